@@ -1,13 +1,15 @@
-import { type Advice, choicesIn, type Rng, type Seat, type Trials } from '@tablewright/kernel';
+import { type Advice, choicesIn, type Rng, sameNumbers, type Seat, type Trials } from '@tablewright/kernel';
+import type { Conduct } from './advice/belief.ts';
 import { bestSets } from './advice/deeds.ts';
 import { dangersShown } from './advice/danger.ts';
-import { errandsOf } from './advice/errands.ts';
+import { Errands } from './advice/errands.ts';
+import { looksAlike } from './advice/foreseen.ts';
 import { insertion } from './advice/insert.ts';
 import { drawManner } from './advice/manner.ts';
 import { type Memory, remembering } from './advice/memory.ts';
 import { type Mind, mindOf } from './advice/mind.ts';
 import { selection } from './advice/select.ts';
-import { bestOf, deedWorth, jumpWorth, stepWorth, targetWorth, typeWorth } from './advice/turn.ts';
+import { bestOf, bestStep, deedWorth, type Foreseen, jumpWorth, targetWorth, typeWorth } from './advice/turn.ts';
 import type { Outlook } from './advice/value.ts';
 import type { Answers } from './stages/index.ts';
 import type { State } from './state.ts';
@@ -30,20 +32,26 @@ export function advisor(seat: Seat, rng: Rng, trials: Trials<State, View>): Advi
     return 'understood';
   };
   const think = (view: View): Mind => mindOf(view, { me: seat, manner, conduct: look(view).conduct, trials });
-  const lookAhead = (view: View): Outlook => {
-    const mind = think(view);
-    return { ...mind, errands: errandsOf(mind), danger: dangersShown(mind) };
-  };
+  const lookAhead = (view: View): Outlook => aheadOf(think(view));
   /** The option that is worth most, by what it is worth to somebody who has looked ahead. */
-  const best = <T>(view: View, options: readonly T[], worth: (o: Outlook, option: T) => number): T => {
-    const o = lookAhead(view);
-    return bestOf(options, (option) => worth(o, option));
-  };
+  const best = <T>(view: View, options: readonly T[], worth: (o: Outlook, option: T) => number): T =>
+    bestFor(lookAhead(view), options, worth);
+  /** What I stepped somewhere for: as long as it is as it was then, nobody thinks about it again. */
+  let foreseen: (Foreseen & { readonly conduct: Conduct }) | null = null;
   return {
     briefing: understood,
     select: (view) => selection(lookAhead(view), rng),
-    move: (view, { domain }) => best(view, choicesIn(domain), stepWorth),
-    action: (view, { domain }) => best(view, choicesIn(domain), deedWorth),
+    move(view, { domain }) {
+      const { tile, next } = bestStep(lookAhead(view), choicesIn(domain));
+      foreseen = next === null ? null : { ...next, conduct: memory!.conduct.slice() };
+      return tile;
+    },
+    action(view, { domain }) {
+      const mind = think(view);
+      const isAsForeseen =
+        foreseen !== null && sameNumbers(foreseen.conduct, memory!.conduct) && looksAlike(foreseen.s, mind.s);
+      return isAsForeseen ? foreseen!.deed : bestFor(aheadOf(mind), choicesIn(domain), deedWorth);
+    },
     boost: (view, { domain }) => best(view, choicesIn(domain), jumpWorth),
     teleport: (view, { domain }) => best(view, choicesIn(domain), jumpWorth),
     replenish: (view, { domain }) => best(view, choicesIn(domain), typeWorth),
@@ -52,4 +60,12 @@ export function advisor(seat: Seat, rng: Rng, trials: Trials<State, View>): Advi
     compile: (view) => bestSets(lookAhead(view)).sets,
     insert: (view) => insertion(think(view)),
   };
+}
+
+function aheadOf(mind: Mind): Outlook {
+  return { ...mind, errands: new Errands(mind), danger: dangersShown(mind) };
+}
+
+function bestFor<T>(o: Outlook, options: readonly T[], worth: (o: Outlook, option: T) => number): T {
+  return bestOf(options, (option) => worth(o, option));
 }

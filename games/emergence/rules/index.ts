@@ -1,6 +1,7 @@
 import { defineGame } from '@tablewright/kernel';
 import { advisor } from './advice.ts';
 import { weigh } from './advice/weigh.ts';
+import { glance } from './advice/glance.ts';
 import { evaluate } from './advice/evaluate.ts';
 import { reasons } from './advice/reasons.ts';
 import { quick } from './advice/quick.ts';
@@ -49,6 +50,7 @@ export const emergence = defineGame<State, Options, View, Told, Answers>({
   reasons,
   quick,
   weigh,
+  glance,
   role: teamOf,
   advisor,
 });

@@ -103,7 +103,7 @@ function viewMaker(s: State, open: boolean): (me: Viewer) => View {
   };
 }
 
-function operativeSeen(s: State, seat: Seat, team: Team | null): OperativeView {
+export function operativeSeen(s: State, seat: Seat, team: Team | null): OperativeView {
   return {
     colour: COLOURS[seat]!,
     at: cityOf(s).names[s.at[seat]!]!,
@@ -173,7 +173,7 @@ function blocksSeen(s: State): { [tile: string]: Blocks } {
   return seen;
 }
 
-function assimilationsSeen(s: State, open: boolean): AssimilationView[] {
+export function assimilationsSeen(s: State, open: boolean): AssimilationView[] {
   const running = s.stack.some((frame) => frame.stage === 'assimilate') ? 1 : 0;
   const seen: AssimilationView[] = [];
   for (let event = 0; event < s.opened + running; event += 1) {
@@ -196,7 +196,7 @@ function insertionSeen(s: State, i: number, knowsSplit: boolean): AssimilationVi
 }
 
 /** EMG-407 How one has split oneself; the events in which one inserted nothing are everybody's. */
-function withOwnSplits(s: State, events: AssimilationView[], me: Seat): AssimilationView[] {
+export function withOwnSplits(s: State, events: AssimilationView[], me: Seat): AssimilationView[] {
   let seen = events;
   let place = 0;
   for (let i = 0; i < s.inserted.length; i += 4) {

@@ -14,7 +14,12 @@ import type { View } from './view.ts';
 // its own and takes the best. It is given what a person on its seat is given, a view and a question, and nothing else.
 
 export function advisor(seat: Seat, rng: Rng, trials: Trials<State, View>): Advice<View, Answers> {
-  const outlook = (view: View): TrialOutlook => ({ ...outlookOf(view, seat, trials.world(view)), rng, trials });
+  const outlook = (view: View): TrialOutlook => ({
+    ...outlookOf(view, seat, trials.world(view)),
+    rng,
+    trials,
+    known: [],
+  });
   return {
     action: (view, { domain }) => turnAdvice(outlook(view), choicesIn(domain)),
     pears: (view, { domain }) => bestOf(outlook(view), choicesIn(domain)),

@@ -1,6 +1,7 @@
 import { defineGame } from '@tablewright/kernel';
 import { advisor } from './advice.ts';
 import { evaluate } from './advice/evaluate.ts';
+import { glance } from './advice/glance.ts';
 import { reasons } from './advice/reasons.ts';
 import type { Told } from './events.ts';
 import { holdings } from './holdings.ts';
@@ -48,6 +49,7 @@ export const emigration = defineGame<State, Options, View, Told, Answers>({
   invariants,
   words,
   evaluate,
+  glance,
   reasons,
   advisor,
 });

@@ -119,7 +119,7 @@ export function views(s: State): (me: Viewer) => View {
   const lanes = LANES.map((_, lane) => laneSeen(s, lane));
   const looked = looksSeen(s);
   const policies = idsIn(lifeInStashes(s) & POLICIES, FIRST_LIFE);
-  const hidden = unseen(s);
+  const hidden = unseenSeen(unseenIn(s));
   const supplied = s.supplied.slice();
   const now = s.stack.map((frame) => ({ ...frame })); // every frame of this game is open to all
   const course = courseSeen(s);
@@ -224,7 +224,7 @@ function withdrawalSeen(s: State, seat: Seat): WithdrawalView | null {
   return null;
 }
 
-function layoutSeen(s: State, seat: Seat): (string | null)[] {
+export function layoutSeen(s: State, seat: Seat): (string | null)[] {
   const seen: (string | null)[] = [];
   for (let place = 0; place < PLACE_COUNT; place += 1) {
     const bit = 1 << place;
@@ -235,7 +235,7 @@ function layoutSeen(s: State, seat: Seat): (string | null)[] {
 }
 
 /** A lane as somebody sees it who has never looked into it. */
-function laneSeen(s: State, lane: number): LaneView {
+export function laneSeen(s: State, lane: number): LaneView {
   const from = lane * TOKENS_IN_LANE;
   const left = tokensLeft(s, lane);
   return {
@@ -245,7 +245,7 @@ function laneSeen(s: State, lane: number): LaneView {
   };
 }
 
-function withOwnTops(s: State, lanes: readonly LaneView[], me: Seat): LaneView[] {
+export function withOwnTops(s: State, lanes: readonly LaneView[], me: Seat): LaneView[] {
   return lanes.map((seen, lane) => {
     const top = knownTop(s, lane, me, seen.left);
     return top === seen.top ? seen : { drawn: seen.drawn, left: seen.left, top };
@@ -271,8 +271,17 @@ function firstOf(s: State, lane: number): number {
   return s.tokens[lane * TOKENS_IN_LANE]!;
 }
 
-/** What is in the deck, less what anybody can see. */
-function unseen(s: State): UnseenView {
+/** What is in the deck, less what anybody can see: how many of a kind, and which Life Cards. */
+export interface Unseen {
+  readonly documents: number;
+  readonly connections: number;
+  readonly life: readonly number[];
+  readonly paydays: number;
+  /** the Documents and Connections that are seen, as bits */
+  readonly seen: { readonly documents: number; readonly connections: number };
+}
+
+export function unseenIn(s: State): Unseen {
   const deck = deckFor(s.seats);
   // what is seen, as bits
   let documents = 0;
@@ -294,14 +303,19 @@ function unseen(s: State): UnseenView {
       see(s.layout[seat * PLACE_COUNT + 31 - Math.clz32(left & -left)]!);
     }
   }
-  const hidden: string[] = [];
-  for (const card of lifeIn(s.packs)) if ((life & (1 << (card - FIRST_LIFE))) === 0) hidden.push(idOf(card));
+  const hidden: number[] = [];
+  for (const card of lifeIn(s.packs)) if ((life & (1 << (card - FIRST_LIFE))) === 0) hidden.push(card);
   return {
     documents: deck.documents - count(documents),
     connections: deck.connections - count(connections),
     life: hidden,
     paydays: deck.paydays - paydays,
+    seen: { documents, connections },
   };
+}
+
+export function unseenSeen({ documents, connections, life, paydays }: Unseen): UnseenView {
+  return { documents, connections, life: life.map(idOf), paydays };
 }
 
 const CARDS_IN_PACK = 4;

@@ -1,17 +1,20 @@
-import { noChance, type Rng, type Seats, shuffleWith, type Viewer } from '@tablewright/kernel';
-import { cardNumber, FIRST_CONNECTION, FIRST_LIFE, OF_A_KIND, PAYDAY } from './content/cards.ts';
+import { noChance, type Rng, type Seats } from '@tablewright/kernel';
+import { Glance } from './advice/glance.ts';
+import { cardNumber, FIRST_CONNECTION, FIRST_LIFE } from './content/cards.ts';
 import { PACKS } from './content/life.ts';
 import { CAREERS, DESTINATIONS, NATIONALITIES } from './content/people.ts';
 import { PLACE_COUNT } from './content/places.ts';
 import { REMOVED } from './content/table.ts';
+import { drawHidden, drawTokens } from './draws.ts';
 import { NONE, NOTHING, type State, UPSIDE_DOWN } from './state.ts';
-import type { LaneView, PlayerView, View } from './view.ts';
+import type { PlayerView, View } from './view.ts';
 
 // A complete state that its viewer cannot tell from the real one. Everything hidden is drawn afresh: which cards lie
 // face-down and which two were removed, and the order of the tokens in the lanes.
 
 export function world(v: View, rng: Rng): State {
-  const hidden = drawHidden(v, rng);
+  if (v instanceof Glance) return v.world(rng);
+  const hidden = hiddenFrom(v, rng);
   const bySeat = <T>(read: (player: PlayerView) => T): T[] => v.players.map(read);
   return {
     seats: v.seats,
@@ -42,7 +45,7 @@ export function world(v: View, rng: Rng): State {
     publicTickets: v.tickets,
     discards: v.discards.map(cardNumber),
     removed: v.removed === null ? hidden.splice(0, REMOVED) : v.removed.map(cardNumber),
-    tokens: v.lanes.flatMap((lane, number) => drawTokens(lane, v.looked, { number, me: v.me }, rng)),
+    tokens: v.lanes.flatMap((lane, number) => drawTokens(lane, lookedAt(v, number), rng)),
     drawn: v.lanes.map(({ drawn }) => drawn.length),
     looked: v.looked.flatMap(({ by, lane }) => [by, lane - 1]),
     pandemics: v.pandemics,
@@ -81,44 +84,24 @@ function cardSeen(seen: string | null, hidden: number[]): number {
   return seen === 'down' ? hidden.pop()! : cardNumber(seen);
 }
 
-/** The unseen cards in random order: which Documents and Connections they are nobody knows, the rest can be counted. */
-function drawHidden(v: View, rng: Rng): number[] {
+function hiddenFrom(v: View, rng: Rng): number[] {
   if (v.removed !== null) return []; // after the game nothing is unseen but those two, and they are known
-  const seen = new Set<number>();
-  for (const id of v.discards) seen.add(cardNumber(id));
+  const seen = { documents: 0, connections: 0 };
+  const see = (id: string): void => {
+    const card = cardNumber(id);
+    if (card < FIRST_CONNECTION) seen.documents |= 1 << card;
+    else if (card < FIRST_LIFE) seen.connections |= 1 << (card - FIRST_CONNECTION);
+  };
+  for (const id of v.discards) see(id);
   for (const { documents, connections, layout } of v.players) {
-    for (const id of documents) seen.add(cardNumber(id));
-    for (const id of connections) seen.add(cardNumber(id));
-    for (const id of layout) if (id !== null && id !== 'down') seen.add(cardNumber(id));
+    for (const id of documents) see(id);
+    for (const id of connections) see(id);
+    for (const id of layout) if (id !== null && id !== 'down') see(id);
   }
-  const { documents, connections, life, paydays } = v.unseen;
-  const hidden = [
-    ...someUnseen(0, documents, seen, rng),
-    ...someUnseen(FIRST_CONNECTION, connections, seen, rng),
-    ...life.map(cardNumber),
-    ...new Array<number>(paydays).fill(PAYDAY),
-  ];
-  return shuffleWith(hidden, (n) => rng.below(n));
+  return drawHidden({ ...v.unseen, life: v.unseen.life.map(cardNumber), seen }, rng);
 }
 
-function someUnseen(first: number, n: number, seen: ReadonlySet<number>, rng: Rng): number[] {
-  const unseen: number[] = [];
-  for (let card = first; card < first + OF_A_KIND; card += 1) if (!seen.has(card)) unseen.push(card);
-  return shuffleWith(unseen, (k) => rng.below(k)).slice(0, n);
-}
-
-/** Drawn tokens stand where they were; a token that the viewer has looked at is the first of its lane. */
-function drawTokens(
-  { drawn, left }: LaneView,
-  looked: View['looked'],
-  { number, me }: { number: number; me: Viewer },
-  rng: Rng,
-): number[] {
-  const rest = shuffleWith(left.slice(), (n) => rng.below(n));
-  const mine = looked.find(({ by, lane }) => by === me && lane === number + 1);
-  if (mine !== undefined && mine.token !== null && drawn.length === 0) {
-    rest.splice(rest.indexOf(mine.token), 1);
-    rest.unshift(mine.token);
-  }
-  return [...drawn, ...rest];
+/** The token that the viewer has looked at in a lane. */
+function lookedAt({ looked, me }: View, number: number): number | null {
+  return looked.find(({ by, lane }) => by === me && lane === number + 1)?.token ?? null;
 }

@@ -1,7 +1,8 @@
 import { type Advice, choicesIn, type Domain, type Rng, type Seat, type Trials } from '@tablewright/kernel';
 import { bestReport } from './advice/belief.ts';
 import { bestDice, bestLead, bestPath } from './advice/dice.ts';
-import { bestOf, bestOfTurn, bestUpgrade, fires, optionsIn, stacks } from './advice/plan.ts';
+import { looksAlike } from './advice/foreseen.ts';
+import { bestOf, bestOfTurn, bestUpgrade, fires, optionsIn, stacks, type TurnPlan } from './advice/plan.ts';
 import type { Answers } from './stages/index.ts';
 import type { State } from './state.ts';
 import type { View } from './view.ts';
@@ -17,9 +18,17 @@ export function advisor(me: Seat, _rng: Rng, trials: Trials<State, View>): Advic
   function best<A extends Answers[keyof Answers]>(view: View, { domain }: { readonly domain: Domain<A> }): A {
     return bestOf(planner, world(view), optionsIn(domain)).value;
   }
+  let foreseen: TurnPlan['next'] = null;
+  /** One thing after the other: as long as it comes as it was foreseen, nobody thinks about the rest of the turn again. */
+  function turn(view: View): Answers['turn'] {
+    const s = world(view);
+    const plan = foreseen !== null && looksAlike(s, foreseen.s, me) ? foreseen.plan : bestOfTurn(planner, s);
+    foreseen = plan.next;
+    return plan.value;
+  }
   return {
     choose: () => 'random',
-    turn: (view) => bestOfTurn(planner, world(view)).value,
+    turn,
     poster: best,
     sabotage: best,
     extra: best,

@@ -1,5 +1,6 @@
 import { defineGame } from '@tablewright/kernel';
 import { advisor } from './advice.ts';
+import { glance } from './advice/glance.ts';
 import { weigh } from './advice/weigh.ts';
 import { evaluate } from './advice/evaluate.ts';
 import { reasons } from './advice/reasons.ts';
@@ -73,6 +74,7 @@ export const robotariat = defineGame<State, Options, View, Told, Answers>({
   evaluate,
   reasons,
   weigh,
+  glance,
   role: (s, seat) => OBJECTIVE_IDS[s.objective[seat]!] ?? '',
   advisor,
 });

@@ -209,9 +209,12 @@ function decksSeen(s: State, top: Frame | undefined): View['decks'] {
 
 /** RTA-313 A drawn pair is seen by its drawer, in the cooperative mode by all, and by Electric Eye if she saw it before. */
 function drawnSeen(s: State, me: Viewer, top: Frame | undefined): CardId[] | null {
-  if (top?.stage !== 'upgrade' && top?.stage !== 'sabotage') return null;
-  const sees = me === top.by || s.mode === 'cooperative' || (top.stage === 'sabotage' && seesTop(s, me));
-  return sees ? cardsDrawn(s, top) : null;
+  return seesDrawn(s, me, top) ? cardsDrawn(s, top) : null;
+}
+
+export function seesDrawn(s: State, me: Viewer, top: Frame | undefined): boolean {
+  if (top?.stage !== 'upgrade' && top?.stage !== 'sabotage') return false;
+  return me === top.by || s.mode === 'cooperative' || (top.stage === 'sabotage' && seesTop(s, me));
 }
 
 function cardsDrawn(s: State, top: Frame | undefined): CardId[] | null {
@@ -224,20 +227,24 @@ function topTwo(s: State): SabotageId[] {
 }
 
 /** RTA-805 */
-function seesTop(s: State, me: Viewer): boolean {
+export function seesTop(s: State, me: Viewer): boolean {
   return me !== 'spectator' && s.character[me] === ELECTRIC_EYE;
 }
 
 function putBackSeen(s: State, me: Viewer, open: boolean): View['putBack'] {
   const seen: View['putBack'] = [];
   for (let i = 0; i < s.putBack.length; i += 3) {
-    const by = s.putBack[i]!;
-    const isSabotage = s.putBack[i + 1] === SABOTAGE_DECK;
-    const knows = open || s.mode === 'cooperative' || by === me || (isSabotage && seesTop(s, me));
-    if (!knows) continue;
-    seen.push({ by, card: (isSabotage ? SABOTAGE_IDS : UPGRADE_IDS)[s.putBack[i + 2]!]! });
+    if (!open && !knowsPutBack(s, me, i)) continue;
+    const ids = s.putBack[i + 1] === SABOTAGE_DECK ? SABOTAGE_IDS : UPGRADE_IDS;
+    seen.push({ by: s.putBack[i]!, card: ids[s.putBack[i + 2]!]! });
   }
   return seen;
+}
+
+/** `at`: where it stands in the list. */
+export function knowsPutBack(s: State, me: Viewer, at: number): boolean {
+  const isSabotage = s.putBack[at + 1] === SABOTAGE_DECK;
+  return s.mode === 'cooperative' || s.putBack[at] === me || (isSabotage && seesTop(s, me));
 }
 
 function mineSeen(s: State, me: Viewer): View['mine'] {

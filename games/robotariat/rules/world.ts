@@ -1,16 +1,18 @@
-import { noChance, type Rng, shuffleWith } from '@tablewright/kernel';
+import { noChance, type Rng } from '@tablewright/kernel';
+import { Glance } from './advice/glance.ts';
 import { spaceNamed, SPACES } from './content/board.ts';
 import { CARDS, SABOTAGE_IDS, UPGRADE_IDS } from './content/cards.ts';
 import { characterNamed } from './content/characters.ts';
-import { OBJECTIVE_IDS, objectiveDeck } from './content/objectives.ts';
+import { OBJECTIVE_IDS } from './content/objectives.ts';
+import { drawDeck, drawObjectives, drawReports } from './draws.ts';
 import { DEEDS, type Frame, NONE, SABOTAGE_DECK, type State, UPGRADE_DECK } from './state.ts';
-import { reportOffer } from './stages/ending.ts';
 import type { FrameView, View } from './view.ts';
 
 // A complete state that its viewer cannot tell from the real one. Everything hidden is drawn afresh: the objectives of the
 // others and those set aside, the order of both decks under what one has seen, what others have reported.
 
 export function world(v: View, rng: Rng): State {
+  if (v instanceof Glance) return v.world(rng);
   const upgradeOf = ownersOf(
     UPGRADE_IDS,
     v.players.map(({ upgrades }) => upgrades),
@@ -19,7 +21,11 @@ export function world(v: View, rng: Rng): State {
     SABOTAGE_IDS,
     v.players.map(({ used }) => used),
   );
-  const { objective, aside } = drawObjectives(v, rng);
+  const known = v.players.map(({ objective }) => (objective === null ? NONE : OBJECTIVE_IDS.indexOf(objective)));
+  const { objective, aside } =
+    v.aside === null
+      ? drawObjectives(v, known, rng)
+      : { objective: known, aside: v.aside.map((id) => OBJECTIVE_IDS.indexOf(id)) };
   const drawn = v.drawn ?? [];
   const asked = v.now.at(-1)?.stage;
   const s: State = {
@@ -83,13 +89,6 @@ function ownersOf(ids: readonly string[], held: readonly (readonly string[])[]):
   return owners;
 }
 
-/** The cards that nobody has, in any order under those that the viewer has seen on top. */
-function drawDeck(owners: readonly number[], top: readonly number[], rng: Rng): number[] {
-  const hidden: number[] = [];
-  for (let card = 0; card < CARDS; card += 1) if (owners[card] === NONE && !top.includes(card)) hidden.push(card);
-  return [...top, ...shuffleWith(hidden, (n) => rng.below(n))];
-}
-
 /** RTA-805 What Electric Eye sees, or a pair that has just been drawn. */
 function topOfSabotage(v: View): readonly string[] {
   return v.top ?? (v.now.at(-1)?.stage === 'sabotage' ? (v.drawn ?? []) : []);
@@ -101,24 +100,7 @@ function startingOf(v: View): number {
   return starting;
 }
 
-function drawObjectives(v: View, rng: Rng): { objective: number[]; aside: number[] } {
-  const known = v.players.map(({ objective }) => (objective === null ? NONE : OBJECTIVE_IDS.indexOf(objective)));
-  if (v.mode === 'cooperative' || v.round === 0) return { objective: known, aside: [] };
-  if (v.aside !== null) return { objective: known, aside: v.aside.map((id) => OBJECTIVE_IDS.indexOf(id)) };
-  const hidden = objectiveDeck(v.seats).filter((objective) => !known.includes(objective));
-  shuffleWith(hidden, (n) => rng.below(n));
-  const objective = known.map((one) => (one === NONE ? hidden.pop()! : one));
-  return { objective, aside: hidden };
-}
-
 function frameFrom(frame: FrameView, s: State, v: View, rng: Rng): Frame {
   if (frame.stage !== 'report') return { ...frame } as Frame;
-  const { ready, mine } = frame;
-  const sealed = ready.map((is, seat) => {
-    if (!is) return null;
-    if (seat === v.me) return mine;
-    const { from } = reportOffer(s, seat);
-    return from[rng.below(from.length)]!;
-  });
-  return { stage: 'report', sealed };
+  return { stage: 'report', sealed: drawReports(s, frame.ready, { me: v.me, mine: frame.mine }, rng) };
 }

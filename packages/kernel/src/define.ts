@@ -355,10 +355,10 @@ export function defineGame<
     return value === undefined ? entry : { ...entry, value };
   }
 
-  function tryOut(world: S, seat: Seat, value: Json, given: readonly Came[] = []): Tried<S> {
+  function tryOut(world: S, seat: Seat, value: Json, given?: readonly Came[]): Tried<S> {
     const state = copy(world);
     const { frame, stage } = asking(state);
-    const book: Book<S, E> = { notes: null, recorded: null, given: given.slice() };
+    const book: Book<S, E> = given === undefined ? NO_BOOK : { notes: null, recorded: null, given: given.slice() };
     // A sealed answer that is not the last one runs nothing.
     runner.drew = 0;
     take(state, frame, stage, seat, value, without(missing(state, frame, stage), seat), book);
@@ -418,6 +418,7 @@ export function defineGame<
     inTodaysForm,
     replay,
 
+    question,
     asks: (s) => list(waiting(s)).map((seat) => question(s, seat)),
 
     asksSeen: (s, viewer) => asksSeenBy(s)(viewer),

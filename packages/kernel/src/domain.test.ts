@@ -8,6 +8,7 @@ import {
   choicesIn,
   countOptions,
   grouping,
+  isOnlyOne,
   isOffered,
   listOptions,
   pick,
@@ -123,6 +124,7 @@ describe('an offer', () => {
         const listed = [...listOptions(domain)];
         expect(sorted(listed)).toEqual(sorted(bruteForce(domain)));
         expect(countOptions(domain)).toBe(listed.length);
+        expect(isOnlyOne(domain)).toBe(listed.length === 1);
       }),
     );
   });

@@ -123,6 +123,12 @@ export function countOptions(domain: AnyDomain): number {
   }
 }
 
+/** Whether there is nothing to choose. The ways to group a hand are not counted for it: with none at all allowed, any set makes two. */
+export function isOnlyOne(domain: AnyDomain): boolean {
+  if (domain.kind === 'grouping' && domain.min === 0) return !domain.sets.some((set) => holds(domain.held, set));
+  return countOptions(domain) === 1;
+}
+
 function countSome(domain: PickSome<Id>): number {
   let count = 0;
   for (let n = domain.min; n <= domain.max; n += 1) count += choose(domain.from.length, n);

@@ -114,7 +114,10 @@ export class Runner<S extends Base, E extends Event> implements Flow<S, E> {
   }
 
   chance(n: number, label: string, ...when: number[]): number {
-    if (this.#unlabelled) return draw(this.state.chance, n, label);
+    if (this.#unlabelled) {
+      this.drew += 1;
+      return draw(this.state.chance, n, label);
+    }
     const full = fullLabel(label, when);
     if (!(n >= 1)) throw new BrokenRule(`'${full}' is drawn out of nothing`);
     const came = this.#known(full, n, isBelow) ?? draw(this.state.chance, n, full);

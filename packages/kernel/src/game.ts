@@ -101,6 +101,8 @@ export interface Game<
   asksSeen(s: S, viewer: Viewer): AsksSeen;
   /** the same for several viewers: what all of them know is then the very same object */
   asksSeenBy(s: S): (viewer: Viewer) => AsksSeen;
+  /** what a seat is asked that is waited for: for search, which need not know what the others see of it */
+  question(s: S, seat: Seat): Question;
   /** who is waited for, without allocating */
   waiting(s: S): Seats;
   /** who is not waited for but may speak, and has something to say */

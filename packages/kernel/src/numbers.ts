@@ -6,6 +6,12 @@ export function sum(numbers: readonly number[]): number {
   return total;
 }
 
+export function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i += 1) if (a[i] !== b[i]) return false;
+  return true;
+}
+
 /** Can there be so many of something? Invariants ask it of all that is counted. */
 export function isCount(n: number): boolean {
   return Number.isInteger(n) && n >= 0;

@@ -7,6 +7,7 @@ import { short } from './plain.ts';
 import { playGame, rngFor } from './play.ts';
 import { secrecyCampaign } from './secrecy.ts';
 
+export * from './glances.ts';
 export * from './golden-suite.ts';
 export * from './guards.ts';
 export * from './worlds.ts';

@@ -10,8 +10,8 @@ import { basket } from './worth.ts';
 const ROBBERIES = ['hack', 'terminate'] as const;
 type Robbery = (typeof ROBBERIES)[number];
 
-/** By tile: how likely I am hacked or terminated there. */
-export type Danger = Record<Robbery, Float64Array>;
+/** By tile: how likely I am hacked or terminated there; null where nobody can. */
+export type Danger = Record<Robbery, Float64Array | null>;
 
 /** Two steps away is near enough: the robber moves first. */
 const REACH = 2;
@@ -25,15 +25,16 @@ const SELECTS_IT = 0.1;
 /** EMG-241, EMG-261 From those whose turn is still to come; `chance`: that this one can and will. */
 function dangers(m: Mind, chance: (act: Robbery, by: Seat) => number): Danger {
   const { city } = m.ways;
-  const danger = { hack: new Float64Array(city.tiles), terminate: new Float64Array(city.tiles) };
+  const danger: Danger = { hack: null, terminate: null };
   for (let by = 0; by < m.s.seats; by += 1) {
     if (by === m.me || !comesLater(m, by)) continue;
     const away = city.distance[m.s.at[by]!]!;
     for (const act of ROBBERIES) {
       const likely = m.s.tokens[by]! < COSTS[HOSTILE[act]] ? 0 : chance(act, by);
       if (likely === 0) continue;
+      const byTile = (danger[act] ??= new Float64Array(city.tiles));
       for (let tile = 0; tile < city.tiles; tile += 1) {
-        if (away[tile]! <= REACH && tile !== city.start) danger[act][tile]! += likely;
+        if (away[tile]! <= REACH && tile !== city.start) byTile[tile]! += likely;
       }
     }
   }
@@ -55,8 +56,8 @@ export function dangersGuessed(m: Mind, other: (seat: Seat) => number): Danger {
 
 /** What may be lost by ending the turn on this tile. */
 export function exposure({ s, me }: Mind, danger: Danger, tile: number): number {
-  const hack = danger.hack[tile]!;
-  const terminate = danger.terminate[tile]!;
+  const hack = danger.hack === null ? 0 : danger.hack[tile]!;
+  const terminate = danger.terminate === null ? 0 : danger.terminate[tile]!;
   if (hack + terminate === 0) return 0;
   return (hack + terminate) * 2 * basket(s.held, me * TYPES) + terminate * s.tokens[me]!;
 }

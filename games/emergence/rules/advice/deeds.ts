@@ -41,11 +41,18 @@ export function replenishing(o: Outlook): number {
   return standing(then, o.s.at[o.me]) + (o.human ? 0 : WILLING);
 }
 
-/** The best of the tiles to which a boost or a teleport may lead. */
+/** The best of the tiles to which a boost or a teleport may lead. One of them is tried: on the others only the place is another. */
 export function jumping(o: Outlook): number {
   let worth = Number.NEGATIVE_INFINITY;
+  let then: Outlook | null = null;
+  let event = 0;
   for (const name of choicesIn<Answers['boost']>(o.trials.offer(o.s, o.me))) {
-    if (name !== 'nothing') worth = Math.max(worth, standingAnew(tried(o, name)));
+    if (name === 'nothing') continue;
+    if (then === null) {
+      then = tried(o, name);
+      event = eventGain(then, then.s.tokens);
+    }
+    worth = Math.max(worth, standing(then, o.ways.city.tileNamed.get(name), event));
   }
   return worth;
 }

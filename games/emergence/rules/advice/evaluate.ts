@@ -1,7 +1,7 @@
 import type { Seat } from '@tablewright/kernel';
 import { AI, blockCount, blocksInCity, cityOf, HUMAN, required, type State, TYPES } from '../state.ts';
 import type { Belief } from './belief.ts';
-import { type Errands, errandsOf } from './errands.ts';
+import { Errands } from './errands.ts';
 import { waysOf } from './ways.ts';
 import { tokensIn, typesIn } from './worth.ts';
 
@@ -67,7 +67,7 @@ interface Bringing {
 
 export function bringing(s: State, seat: Seat, belief: Belief, stock: number): Bringing {
   const ways = waysOf(cityOf(s));
-  const errands = errandsOf({
+  const errands = new Errands({
     me: seat,
     human: s.allegiance[seat] === HUMAN,
     belief,
@@ -87,8 +87,8 @@ export function bringing(s: State, seat: Seat, belief: Belief, stock: number): B
   };
 }
 
-function errandFrom(s: State, seat: Seat, { worth, whole, tokens }: Errands): number {
-  const types = typesIn(s.held, seat * TYPES, whole);
-  const richer = tokensIn(s.held, seat * TYPES) - tokens[types]!;
-  return worth(types, s.at[seat]!) + WORTH.errand * richer;
+function errandFrom(s: State, seat: Seat, errands: Errands): number {
+  const types = typesIn(s.held, seat * TYPES, errands.whole);
+  const richer = tokensIn(s.held, seat * TYPES) - errands.tokens[types]!;
+  return errands.worth(types, s.at[seat]!) + WORTH.errand * richer;
 }

@@ -4,10 +4,10 @@ import { ACTIONS, COSTS, FIRST_HOSTILE } from '../content/types.ts';
 import { HOSTILE, type Hostile } from '../stages/hostile.ts';
 import { canActivate, canReplenish } from '../stages/tile-actions.ts';
 import { blockCount, copy, type Frame, TYPES } from '../state.ts';
-import { dangersGuessed } from './danger.ts';
+import { dangersGuessed, exposure } from './danger.ts';
 import { activating, type Attack, attackWorth, replenishing } from './deeds.ts';
 import { comesLater, type Mind } from './mind.ts';
-import { at, type Outlook, standing, tried } from './value.ts';
+import { at, groundsOf, type Outlook, tried } from './value.ts';
 import { typesIn } from './worth.ts';
 
 // The selection: each of the twelve combinations is tried on every tile next to the agent, against the faces that the
@@ -42,13 +42,16 @@ export function selection(o: Outlook, rng: Rng): Selection {
   const from = s.at[me]!;
   const electric = guessFaces(o, rng);
   const attacks = meetings(o);
+  const grounds = groundsOf(o);
   let best: Selection = SELECTIONS[0]!;
   let most = Number.NEGATIVE_INFINITY;
   for (let face = 0; face < 2; face += 1) {
     const same = face === 0 ? electric : electric.map((chance) => 1 - chance);
     const here: Outlook = { ...o, danger: dangersGuessed(o, (seat) => 1 - same[seat]!) };
-    const prospects = o.ways.city.neighbours[from]!.map((tile) => prospect(here, { tile, face }, same, attacks));
-    const stuck = standing(here);
+    const there = at(here, copy(s));
+    const others: Others = { same, attacks, worthOn: (tile) => grounds(tile) - exposure(here, here.danger, tile) };
+    const prospects = o.ways.city.neighbours[from]!.map((tile) => prospect(here, there, { tile, face }, others));
+    const stuck = others.worthOn(from);
     for (let action = 0; action < ACTIONS.length && s.tokens[me]! >= COSTS[action]!; action += 1) {
       const worth = expected(prospects, action, stuck) + (WHIM * rng.below(1000)) / 1000;
       if (worth <= most) continue;
@@ -61,7 +64,7 @@ export function selection(o: Outlook, rng: Rng): Selection {
 
 /** What an action is worth before I know which of the tiles will be free: the best one that is, or else staying. */
 function expected(prospects: readonly Prospect[], action: number, stuck: number): number {
-  const order = prospects.toSorted((a, b) => b.worth[action]! - a.worth[action]!);
+  const order = bestFirst(prospects, action);
   let worth = 0;
   let blocked = 1;
   for (const { free, worth: byAction } of order) {
@@ -71,44 +74,57 @@ function expected(prospects: readonly Prospect[], action: number, stuck: number)
   return worth + blocked * stuck;
 }
 
+/** By hand: there are six at most, and this is asked for up to twelve times a selection. Of equals the first stays first. */
+function bestFirst(prospects: readonly Prospect[], action: number): Prospect[] {
+  const order = prospects.slice();
+  for (let i = 1; i < order.length; i += 1) {
+    const one = order[i]!;
+    let place = i;
+    for (; place > 0 && order[place - 1]!.worth[action]! < one.worth[action]!; place -= 1)
+      order[place] = order[place - 1]!;
+    order[place] = one;
+  }
+  return order;
+}
+
 interface Stand {
   readonly tile: number;
   readonly face: number;
 }
 
-/** My turn as it would be there: I have revealed this, have moved, and am asked what I do. */
-function turnThere(o: Outlook, { tile, face }: Stand, frame: Frame, action: number): Outlook {
-  const s = copy(o.s);
-  s.at[o.me] = tile;
-  s.action[o.me] = action;
-  s.augmentation[o.me] = face;
+/** My turn as it would be there, on a table of its own: I have revealed this, have moved, and am asked what I do. */
+function turnThere({ s, me }: Outlook, { tile, face }: Stand, frame: Frame, action: number): void {
+  s.at[me] = tile;
+  s.action[me] = action;
+  s.augmentation[me] = face;
   s.stack[s.stack.length - 1] = frame; // in place of the selection
-  return at(o, s);
 }
 
-function prospect(o: Outlook, stand: Stand, same: Same, attacks: Meetings): Prospect {
+/** `there`: a table to imagine it on; what is tried on it is tried on a copy. */
+function prospect(o: Outlook, there: Outlook, stand: Stand, others: Others): Prospect {
   const { tile } = stand;
   const { me } = o;
-  const stay = standing(o, tile);
+  const stay = others.worthOn(tile);
   const frame: Frame = { stage: 'action', by: me };
-  const there = turnThere(o, stand, frame, ACTIVATE);
+  turnThere(there, stand, frame, ACTIVATE);
   const activate = canActivate(there.s, me, 0) ? Math.max(0, activating(there) - stay) : 0;
+  turnThere(there, stand, frame, REPLENISH);
   const worth = [
     stay + activate * stillThere(o, tile),
-    Math.max(stay, bestStanding(o, o.ways.city.neighbours[tile]!)),
-    canReplenish(there.s, me) ? Math.max(stay, replenishing(turnThere(o, stand, frame, REPLENISH))) : stay,
+    Math.max(stay, bestOn(o.ways.city.neighbours[tile]!, others)),
+    canReplenish(there.s, me) ? Math.max(stay, replenishing(there)) : stay,
   ];
   const instead = Math.max(stay, Math.max(...worth) - INSTEAD);
   for (let action = FIRST_HOSTILE; action < ACTIONS.length && o.s.tokens[me]! >= COSTS[action]!; action += 1) {
-    worth.push(attempt(o, ACTIONS[action] as Hostile, { stand, same, instead, attacks }));
+    worth.push(attempt(o, ACTIONS[action] as Hostile, { ...others, stand, instead }));
   }
-  return { free: free(o, tile, same), worth };
+  return { free: free(o, tile, others.same), worth };
 }
 
 /** Where a boost may lead: who stands in the way then, nobody knows yet. */
-function bestStanding(o: Outlook, tiles: readonly number[]): number {
+function bestOn(tiles: readonly number[], { worthOn }: Others): number {
   let worth = Number.NEGATIVE_INFINITY;
-  for (const tile of tiles) worth = Math.max(worth, standing(o, tile));
+  for (const tile of tiles) worth = Math.max(worth, worthOn(tile));
   return worth;
 }
 
@@ -134,12 +150,17 @@ function stillThere(o: Outlook, tile: number): number {
 
 // -------------------------------------------------------------------------------------------------------------- hostile
 
-interface Attempt {
-  readonly stand: Stand;
+/** What the others will probably show, what comes of meeting them, and what each tile is worth with them around. */
+interface Others {
   readonly same: Same;
+  readonly attacks: Meetings;
+  readonly worthOn: (tile: number) => number;
+}
+
+interface Attempt extends Others {
+  readonly stand: Stand;
   /** what the turn is worth with a tile action for a token */
   readonly instead: number;
-  readonly attacks: Meetings;
 }
 
 /** A hostile action, as far as its target will stand and show as it must; otherwise a tile action for a token. */
@@ -163,7 +184,8 @@ function meetings(o: Outlook): Meetings {
     const key = HOSTILE[act] * o.s.seats + on;
     let then = known.get(key);
     if (then === undefined) {
-      const met = turnThere(o, stand, { stage: 'target', by: o.me, act }, HOSTILE[act]);
+      const met = at(o, copy(o.s));
+      turnThere(met, stand, { stage: 'target', by: o.me, act }, HOSTILE[act]);
       const { city } = o.ways;
       const beside = city.neighbours[stand.tile]!.find((tile) => tile !== city.start) ?? stand.tile;
       met.s.at[on] = act === 'spy' ? stand.tile : beside;
@@ -182,7 +204,9 @@ function inReach(o: Outlook, act: Hostile, on: Seat, mine: number): number {
   if (mine === start || (act === 'hack' && blockCount(o.s, on) === 0)) return 0;
   const within = (tile: number): boolean => tile !== start && (act === 'spy' ? tile === mine : adjacent[mine]![tile]!);
   if (comesLater(o, on)) return within(theirs) ? 1 : 0;
-  return neighbours[theirs]!.filter(within).length / neighbours[theirs]!.length;
+  let near = 0;
+  for (const tile of neighbours[theirs]!) if (within(tile)) near += 1;
+  return near / neighbours[theirs]!.length;
 }
 
 /**

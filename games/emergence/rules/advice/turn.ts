@@ -1,7 +1,7 @@
 import { choicesIn } from '@tablewright/kernel';
 import { DATA } from '../content/types.ts';
 import type { Answers } from '../stages/index.ts';
-import { type Deed, TYPES } from '../state.ts';
+import { type Deed, type State, TYPES } from '../state.ts';
 import { activating, attackWorth, jumping, replenishing } from './deeds.ts';
 import { type Outlook, standing, standingAnew, tried } from './value.ts';
 
@@ -20,14 +20,42 @@ export function bestOf<T>(options: readonly T[], worth: (option: T) => number): 
   return best;
 }
 
-/** What a step to this tile is worth, with the best deed there. */
-export function stepWorth(o: Outlook, tile: Answers['move']): number {
+/** A step, and the best deed where it leads. */
+export interface Step {
+  readonly tile: Answers['move'];
+  readonly worth: number;
+  /** null: nothing can be done there (EMG-200) */
+  readonly next: Foreseen | null;
+}
+
+/** What will be done on a table that is expected. */
+export interface Foreseen {
+  readonly s: State;
+  readonly deed: Deed;
+}
+
+/** The best step with the best deed behind it; of equals the first. */
+export function bestStep(o: Outlook, tiles: readonly Answers['move'][]): Step {
+  let best = stepTo(o, tiles[0]!);
+  for (let i = 1; i < tiles.length; i += 1) {
+    const step = stepTo(o, tiles[i]!);
+    if (step.worth > best.worth) best = step;
+  }
+  return best;
+}
+
+function stepTo(o: Outlook, tile: Answers['move']): Step {
   const there = tried(o, tile);
   const asked = there.s.stack.at(-1);
-  if (asked?.stage !== 'action' || asked.by !== o.me) return standing(there); // EMG-200 nothing can be done there
-  let most = Number.NEGATIVE_INFINITY;
-  for (const deed of choicesIn<Deed>(o.trials.offer(there.s, o.me))) most = Math.max(most, deedWorth(there, deed));
-  return most;
+  if (asked?.stage !== 'action' || asked.by !== o.me) return { tile, worth: standing(there), next: null };
+  const deeds = choicesIn<Deed>(o.trials.offer(there.s, o.me));
+  let worth = Number.NEGATIVE_INFINITY;
+  const deed = bestOf(deeds, (one) => {
+    const its = deedWorth(there, one);
+    worth = Math.max(worth, its);
+    return its;
+  });
+  return { tile, worth, next: { s: there.s, deed } };
 }
 
 /** What a deed is worth where my agent stands. */

@@ -18,9 +18,22 @@ export interface Outlook extends Mind {
 /** Somebody may call an event before I do anything else. */
 export const SOON = 0.25;
 
-/** The same with another table before it. */
+/** The same with another table before it. Written out: for every option that is tried this is done again. */
 export function at(o: Outlook, s: State): Outlook {
-  return { ...o, s, stock: blocksInCity(s) };
+  return {
+    me: o.me,
+    human: o.human,
+    belief: o.belief,
+    ways: o.ways,
+    s,
+    stock: blocksInCity(s),
+    need: o.need,
+    caution: o.caution,
+    manner: o.manner,
+    trials: o.trials,
+    errands: o.errands,
+    danger: o.danger,
+  };
 }
 
 /** What comes of an answer of mine. */
@@ -35,15 +48,25 @@ export function standing(
   event = o.errands.event,
   errand = errandWorth(o, tile),
 ): number {
+  return ground(o, tile, event, errand) - exposure(o, o.danger, tile);
+}
+
+/** The same as long as nobody robs me. */
+function ground(o: Outlook, tile: number, event: number, errand: number): number {
   const toEvent = event > 0 ? event * o.ways.nearEvent[tile]! : 0;
   return (
     purse(o.s.tokens[o.me]!) +
     0.1 * blockCount(o.s, o.me) +
     Math.max(errand, toEvent) +
     SOON * event +
-    stockWorth(o, o.stock) -
-    exposure(o, o.danger, tile)
+    stockWorth(o, o.stock)
   );
+}
+
+/** What it is worth to stand on any of the tiles, whoever may rob me there: each is reckoned once. */
+export function groundsOf(o: Outlook): (tile: number) => number {
+  const known: (number | undefined)[] = [];
+  return (tile) => (known[tile] ??= ground(o, tile, o.errands.event, errandWorth(o, tile)));
 }
 
 /** The same after tokens have come or gone. */

@@ -8,7 +8,7 @@ import type { Answers } from '../stages/index.ts';
 import { holdingOf, type State } from '../state.ts';
 import type { View } from '../view.ts';
 import type { Outlook } from './outlook.ts';
-import { type Left, valueOf } from './value.ts';
+import { isUntouched, type Left, valueOf } from './value.ts';
 
 // Every option is tried on a table of the player's own, with every number of the die; what it asks then is answered as well
 // as possible.
@@ -17,17 +17,29 @@ import { type Left, valueOf } from './value.ts';
 export interface TrialOutlook extends Outlook {
   readonly rng: Rng;
   readonly trials: Trials<State, View>;
+  /** what the table as it is is worth to a seat, by seat and by the kind that is one less; as far as somebody has asked */
+  readonly known: (number | undefined)[];
 }
 
 const DICE = 6;
+/** A card that is taken is one less of one kind, or of none. */
+const KINDS_LEFT = 4;
 /** What a look into a lane is worth. */
 const A_LOOK = 0.4;
 
 /** What the table is worth to me: my own value, less what the others have of it. */
-function standing(o: Outlook, s: State, left: Left): number {
+function standing(t: TrialOutlook, s: State, left: Left): number {
   let others = 0;
-  for (let seat = 0; seat < s.seats; seat += 1) if (seat !== o.me) others += valueOf(o, s, seat, left);
-  return valueOf(o, s, o.me, left) - (o.envy * others) / (s.seats - 1);
+  for (let seat = 0; seat < s.seats; seat += 1) if (seat !== t.me) others += worthFor(t, s, seat, left);
+  return worthFor(t, s, t.me, left) - (t.envy * others) / (s.seats - 1);
+}
+
+/** Whom an answer leaves alone need not be reckoned again. */
+function worthFor(t: TrialOutlook, s: State, seat: Seat, left: Left): number {
+  if (!isUntouched(t.s, s, seat)) return valueOf(t, s, seat, left);
+  const less =
+    left.documents !== t.documents ? 1 : left.connections !== t.connections ? 2 : left.paydays !== t.paydays ? 3 : 0;
+  return (t.known[seat * KINDS_LEFT + less] ??= valueOf(t, s, seat, left));
 }
 
 /** The worth of an answer, over all numbers of the die. */

@@ -61,8 +61,7 @@ export function moneyRate({ brings, each }: Rate, share: number): number {
 /** From this share on the Money counts in full sets only. */
 const LAST = 0.15;
 
-export function moneyWorth(o: Prospects, s: State, seat: Seat, left: Left): number {
-  const holding = holdingOf(s, seat);
+export function moneyWorth(o: Prospects, s: State, seat: Seat, left: Left, holding = holdingOf(s, seat)): number {
   const { money: rate } = holding.destination;
   const stashes = lifeInStashes(s);
   const coming = 0.9 * futureSalary(o, s, seat, left.paydays - ((stashes & STRIKE) === 0 ? 0 : 1));
@@ -92,13 +91,20 @@ export function papersWorth(o: Prospects, s: State, seat: Seat): number {
   const missing = missingPaper(o.share);
   const lying = s.upsideDown[seat]!;
   let worth = lying === NOTHING ? 0 : -0.4;
-  for (const [at, held] of [s.passports, s.tickets].entries()) {
-    const mine = held[seat]! + (lying === at + 1 ? 1 : 0);
+  for (let paper = 0; paper < 2; paper += 1) {
+    const held = paper === 0 ? s.passports : s.tickets;
+    const mine = held[seat]! + (lying === paper + 1 ? 1 : 0);
     if (mine === 0) worth -= missing;
-    else if (mine > 1 && held.some((n, other) => n === 0 && s.upsideDown[other] !== at + 1)) worth += 0.5;
+    else if (mine > 1 && isWanted(s, held, paper + 1)) worth += 0.5;
   }
   const pair = s.passports[seat]! + (lying === 1 ? 1 : 0) > 0 && s.tickets[seat]! + (lying === 2 ? 1 : 0) > 0;
   return worth + (pair && !includes(s.paired, seat) ? 1 : 0);
+}
+
+/** Whether somebody lacks this paper, in the stash and upside-down. */
+function isWanted(s: State, held: readonly number[], lying: number): boolean {
+  for (let seat = 0; seat < s.seats; seat += 1) if (held[seat] === 0 && s.upsideDown[seat] !== lying) return true;
+  return false;
 }
 
 export function stayingWorth(o: Prospects, s: State, seat: Seat, rate: number): number {
@@ -118,8 +124,8 @@ export function policyLoss(
   seat: Seat,
   comingDocuments: number,
   comingConnections: number,
+  holding = holdingOf(s, seat),
 ): number {
-  const holding = holdingOf(s, seat);
   let lost = 0;
   for (let left = lifeInStashes(s); left !== 0; left &= left - 1) {
     const policy = POLICY_CARDS[31 - Math.clz32(left & -left)];
@@ -153,8 +159,8 @@ export function valueOf(o: Prospects, s: State, seat: Seat, left: Left): number 
     (destination.connectionMinimum === null
       ? 0
       : shortfall(destination.connectionMinimum, connections, comingConnections)) -
-    policyLoss(o, s, seat, comingDocuments, comingConnections) +
-    moneyWorth(o, s, seat, left) +
+    policyLoss(o, s, seat, comingDocuments, comingConnections, holding) +
+    moneyWorth(o, s, seat, left, holding) +
     study;
   const rate = moneyRate(destination.money, o.share);
   return (
@@ -171,4 +177,32 @@ export function collegeHope(o: Prospects, s: State, seat: Seat, rate: number): n
   if (s.raises[seat]! >= RAISES || includes(s.inCollege, seat) || o.rounds < 4) return 0;
   const enough = NATIONALITIES[s.nationality[seat]!]!.number + 4;
   return 0.3 * rate * Math.min(enough, s.money[seat]!);
+}
+
+/** Whether all that `valueOf` looks at for a seat is as it was: an answer of somebody else mostly leaves it alone. */
+export function isUntouched(before: State, s: State, seat: Seat): boolean {
+  const bit = 1 << seat;
+  if (
+    s.money[seat] !== before.money[seat] ||
+    s.assurance[seat] !== before.assurance[seat] ||
+    s.documents[seat] !== before.documents[seat] ||
+    s.connections[seat] !== before.connections[seat] ||
+    s.raises[seat] !== before.raises[seat] ||
+    ((s.inCollege ^ before.inCollege) & bit) !== 0 ||
+    ((s.paired ^ before.paired) & bit) !== 0
+  ) {
+    return false;
+  }
+  // policies, and whoever lacks a paper
+  for (let other = 0; other < s.seats; other += 1) {
+    if (
+      s.life[other] !== before.life[other] ||
+      s.passports[other] !== before.passports[other] ||
+      s.tickets[other] !== before.tickets[other] ||
+      s.upsideDown[other] !== before.upsideDown[other]
+    ) {
+      return false;
+    }
+  }
+  return true;
 }

@@ -24,6 +24,8 @@ export interface Levy {
   readonly lost: number;
 }
 
+const NO_LEVY: Levy = { screening: 0, tax: 0, lost: 0 };
+
 const NO_CARDS: readonly LifeCard[] = [];
 
 /** One step for each card that is there: a forecast is made for everybody in every round. */
@@ -35,12 +37,16 @@ function cardsIn(bits: number): readonly LifeCard[] {
 }
 
 function keptBy(life: number, what: 'guilt' | 'insurance' | 'connections'): number {
-  if (life === 0) return 0;
-  return cardsIn(life).reduce((sum, { keeps }) => sum + (keeps?.[what] ?? 0), 0);
+  let kept = 0;
+  for (let left = life; left !== 0; left &= left - 1) {
+    kept += LIFE_CARDS[31 - Math.clz32(left & -left)]!.keeps?.[what] ?? 0;
+  }
+  return kept;
 }
 
 /** EMI-502 Policies that take Money: Health Screening first, then Exit Tax. */
 export function levyOn({ money, life }: Pick<Holding, 'money' | 'life'>, policies: number): Levy {
+  if ((policies & POLICIES) === 0) return NO_LEVY;
   let screening = 0;
   let lost = 0;
   let tax = 0;

@@ -2,6 +2,7 @@
 // Area and a bar or two: to make all of the view takes longer than to answer. What is seldom read comes out of the whole view.
 
 import { list, type Seat } from '@tablewright/kernel';
+import { completed } from '@tablewright/kernel/glance';
 import { AREA_IDS, BLUE_AREAS, LOCATIONS, RED_AREAS } from '../content/board.ts';
 import { BOXES } from '../content/boxes.ts';
 import { CHARACTER_IDS } from '../content/characters.ts';
@@ -37,24 +38,6 @@ import {
   statsOf,
   tallyOf,
 } from '../view/players.ts';
-
-/** The parts of a `Whole` that a class does not make itself come out of the whole one. */
-type Parts<Whole, Made> = Exclude<keyof Whole, keyof Made>;
-
-/** Every part that is not made by the class itself is read out of its whole. */
-function completed<Whole extends object, Made extends { readonly whole: Whole }>(
-  { prototype }: { readonly prototype: Made },
-  seldom: Readonly<Record<Parts<Whole, Made>, true>>,
-): (made: Made) => Whole {
-  for (const part of Object.keys(seldom) as Parts<Whole, Made>[]) {
-    Object.defineProperty(prototype, part, {
-      get(this: Made) {
-        return this.whole[part];
-      },
-    });
-  }
-  return (made) => made as unknown as Whole;
-}
 
 export function glance(s: State, seat: Seat): View {
   return viewOf(new Glance(s, seat));

@@ -1,5 +1,6 @@
 import { canonicalJson, fastRng, type Json } from '@tablewright/kernel';
 import { learnedParts } from '@tablewright/kernel/learned';
+import { describeGlances } from '@tablewright/testkit/suite';
 import { describe, expect, test } from 'vitest';
 import { weights } from '../advice/weights.ts';
 import { FACTION_IDS } from '../content/loyalty.ts';
@@ -7,17 +8,6 @@ import { humanPunishment as game, type State, type Told } from '../index.ts';
 import { learning } from '../learning.ts';
 
 // What only a search uses: views that are made as they are read, and worlds drawn by what was told.
-
-/** As much of `seen` as the whole thing has, read part by part: a glance has nothing that could be listed. */
-function readLike(whole: Json, seen: Json): Json {
-  if (whole === null || typeof whole !== 'object') return seen;
-  if (Array.isArray(whole)) {
-    expect((seen as Json[]).length).toBe(whole.length);
-    return whole.map((part, at) => readLike(part, (seen as Json[])[at]!));
-  }
-  const parts = seen as { readonly [name: string]: Json };
-  return Object.fromEntries(Object.entries(whole).map(([name, part]) => [name, readLike(part, parts[name]!)]));
-}
 
 /** A game between steady players; `look` sees each question before it is answered. */
 function play(seats: number, seed: number, options: Record<string, Json>, look: (s: State, at: number) => void): void {
@@ -30,20 +20,14 @@ function play(seats: number, seed: number, options: Record<string, Json>, look: 
   }
 }
 
-describe('a glance', () => {
-  test.each([
-    [3, {}],
-    [4, { blindSectorOne: true }],
-    [5, {}],
-    [6, { campaign: true }],
-  ])('says what the view of the same seat says, with %i players', (seats, options) => {
-    play(seats, 11, options, (s, at) => {
-      if (at % 7 !== 0) return;
-      const seat = at % seats;
-      const view = game.view(s, seat);
-      expect(canonicalJson(readLike(view, game.glance!(s, seat)))).toBe(canonicalJson(view));
-    });
-  });
+describeGlances(game, {
+  tables: [
+    { seats: 3 },
+    { seats: 4, options: { blindSectorOne: true } },
+    { seats: 5 },
+    { seats: 6, options: { campaign: true } },
+  ],
+  every: 7,
 });
 
 test('what speaks for a table in words is all that it is judged by, but for what nobody can change', () => {

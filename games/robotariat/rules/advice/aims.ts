@@ -15,7 +15,7 @@ import {
 } from '../content/objectives.ts';
 import { conditionsOf, isFulfilled } from '../progress.ts';
 import { NONE, playedByAll, type State } from '../state.ts';
-import { ARRIVES } from './odds.ts';
+import { arrivalsOf } from './odds.ts';
 
 // What the own objective adds to the common cause: a bonus that grows as the Funds come near the target.
 
@@ -100,12 +100,9 @@ function scrapper(s: State): number {
   const need = SCRAPPER_NEEDS[s.seats as PlayerCount];
   if (s.junkedBest >= need) return 22;
   let best = 0;
+  const arrivals = arrivalsOf(OPPRESSOR, s.npcAt);
   for (let space = 0; space < SPACES.length; space += 1) {
-    let comes = 0;
-    for (const npc of OPPRESSORS) {
-      const at = s.npcAt[npc]!;
-      if (at !== NONE) comes += ARRIVES[OPPRESSOR]![1]![at * 6 + space]!;
-    }
+    const comes = arrivals[SPACES.length + space]!; // in the next NPC turn
     const share = Math.min(1, (s.junkedNow + s.posters[space]!) / need);
     best = Math.max(best, share * share * (6 + 10 * Math.min(1, comes)));
   }

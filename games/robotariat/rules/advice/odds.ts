@@ -1,4 +1,5 @@
-import { ARROWS, SIXTHS, SPACES, X } from '../content/board.ts';
+import { ARROWS, CIVILIAN, CIVILIANS, OPPRESSOR, OPPRESSORS, SIXTHS, SPACES, X } from '../content/board.ts';
+import { NONE } from '../state.ts';
 
 // Where the dice will take an NPC: exact odds for the next few NPC turns, made once.
 
@@ -28,4 +29,55 @@ function moved(before: readonly number[], sixths: readonly number[], stays: numb
     for (const path of [0, 1]) after[from + ARROWS[path]![i % 6]!]! += (before[i]! * sixths[path]!) / 6;
   }
   return after;
+}
+
+// -------------------------------------------------------------------------------------------------- all of a kind together
+
+// Whoever thinks asks for these at every table that is tried, dozens of times an answer, and NPCs stand in few ways: each is added up once.
+
+const SPOTS = SPACES.length + 1;
+const PLACES = SPACES.length;
+
+/** Where those of a kind stand, as one number. */
+function standingAs(npcAt: readonly number[], npcs: readonly number[]): number {
+  let key = 0;
+  for (const npc of npcs) key = key * SPOTS + npcAt[npc]! + 1;
+  return key;
+}
+
+/** By NPC turn · 6 + space. */
+type ByTurn = readonly number[];
+
+function byTurn(of: (turn: number, space: number) => number): ByTurn {
+  return Array.from({ length: (HORIZON + 1) * PLACES }, (_, i) => of(Math.floor(i / PLACES), i % PLACES));
+}
+
+const ALL = { [CIVILIAN]: CIVILIANS, [OPPRESSOR]: OPPRESSORS } as const;
+const arriving: Record<typeof CIVILIAN | typeof OPPRESSOR, ByTurn[]> = { [CIVILIAN]: [], [OPPRESSOR]: [] };
+
+/** How many of a kind will arrive on a space in just that NPC turn. */
+export function arrivalsOf(kind: typeof CIVILIAN | typeof OPPRESSOR, npcAt: readonly number[]): ByTurn {
+  const npcs = ALL[kind];
+  return (arriving[kind][standingAs(npcAt, npcs)] ??= byTurn((turn, space) => {
+    let come = 0;
+    for (const npc of npcs) {
+      const at = npcAt[npc]!;
+      if (at !== NONE) come += ARRIVES[kind]![turn]![at * PLACES + space]!;
+    }
+    return come;
+  }));
+}
+
+const free: ByTurn[] = [];
+
+/** How likely no Oppressor stands on a space after so many NPC turns in which they move. */
+export function freeOf(npcAt: readonly number[]): ByTurn {
+  return (free[standingAs(npcAt, OPPRESSORS)] ??= byTurn((turn, space) => {
+    let odds = 1;
+    for (const npc of OPPRESSORS) {
+      const at = npcAt[npc]!;
+      if (at !== NONE) odds *= 1 - STANDS[OPPRESSOR]![turn]![at * PLACES + space]!;
+    }
+    return odds;
+  }));
 }

@@ -26,6 +26,11 @@ export interface Choice<A extends Json> {
   readonly worth: number;
 }
 
+/** An answer that was tried, with the table after it: who goes on from there need not try it again. */
+interface Tried<A extends Json> extends Choice<A> {
+  readonly after: State | null;
+}
+
 /** Where answers are tried, and for whom. */
 export interface Planner {
   readonly me: Seat;
@@ -33,11 +38,9 @@ export interface Planner {
 }
 
 /** The best answer to the question on top, which is mine. */
-function bestAnswer(planner: Planner, s: State): Choice<Json> {
+function bestAnswer(planner: Planner, s: State): Tried<Json> {
   const domain = planner.trials.offer(s, planner.me);
-  return s.stack.at(-1)!.stage === 'turn'
-    ? bestOfTurn(planner, s)
-    : bestOf(planner, s, sensibleOnes(domain, s) ?? optionsIn(domain));
+  return bestOf(planner, s, sensibleOnes(domain, s) ?? optionsIn(domain));
 }
 
 /** All that is on offer; a list keeps the type of its answers. */
@@ -46,23 +49,27 @@ export function optionsIn<A extends Json>(domain: Domain<A>): readonly A[] {
 }
 
 /** The best of these answers to the question on top. */
-export function bestOf<A extends Json>(planner: Planner, s: State, options: readonly A[]): Choice<A> {
-  let best: Choice<A> | null = null;
+export function bestOf<A extends Json>(planner: Planner, s: State, options: readonly A[]): Tried<A> {
+  let best: Tried<A> | null = null;
   for (const value of options) {
-    const worth = worthOf(planner, s, value);
-    if (best === null || worth > best.worth) best = { value, worth };
+    let after: State | null = null;
+    let worth = untriedWorth(planner, s, value);
+    if (worth === null) {
+      after = planner.trials.try(s, planner.me, value).state;
+      worth = settledWorth(planner, after);
+    }
+    if (best === null || worth > best.worth) best = { value, worth, after };
   }
   return best!;
 }
 
-/** What it is worth to answer so, and as well as possible after that, within this question. */
-function worthOf(planner: Planner, s: State, value: Json): number {
-  const { me, trials } = planner;
+/** What an answer is worth that has dice or cards behind it; null for one that is simply tried. */
+function untriedWorth({ me, trials }: Planner, s: State, value: Json): number | null {
   const frame = s.stack.at(-1)!;
   if (frame.stage === 'sabotage' && value === SABOTAGE_IDS[TRAFFIC_REPORTS]) return trafficWorth(s, me);
   if (frame.stage === 'extra' && frame.card === TRAFFIC_REPORTS) return value === 'pay' ? extraRollWorth(s) : 0;
   if (frame.stage === 'stake') return average(SIDES, (side) => valueFor(trials.try(s, me, value, [side]).state, me));
-  return settledWorth(planner, trials.try(s, me, value).state);
+  return null;
 }
 
 const SIDES = [0, 1, 2, 3, 4, 5];
@@ -84,30 +91,41 @@ function isAsked(s: State, me: Seat): boolean {
 
 // ----------------------------------------------------------------------------------------------------------- the turn
 
+/** What to do next in a turn, and after that, as far as it was thought through. */
+export interface TurnPlan extends Choice<TurnAct> {
+  /** the table on which it goes on; null where cards, dice or somebody else come first */
+  readonly next: { readonly s: State; readonly plan: TurnPlan } | null;
+}
+
 /** Every order of walking and activating; the ability comes last, when it makes things better. */
-export function bestOfTurn(planner: Planner, s: State): Choice<TurnAct> {
+export function bestOfTurn(planner: Planner, s: State): TurnPlan {
   const { me, trials } = planner;
-  let best: Choice<TurnAct> = { value: END, worth: valueFor(s, me) };
+  let best: TurnPlan = { value: END, worth: valueFor(s, me), next: null };
   for (const value of choicesIn<TurnAct>(trials.offer(s, me))) {
     if (value.act === 'end') continue;
-    const worth = turnWorth(planner, s, value);
-    if (worth > best.worth + 0.01) best = { value, worth };
+    const plan = turnPlan(planner, s, value);
+    if (plan.worth > best.worth + 0.01) best = plan;
   }
   return best;
 }
 
-function turnWorth(planner: Planner, s: State, value: TurnAct): number {
+function turnPlan(planner: Planner, s: State, value: TurnAct): TurnPlan {
   const { me, trials } = planner;
-  if (value.act === 'stake') return stakeWorth(s, me);
-  if (value.act === 'activate' && value.space === 'S') return cardWorth(planner, s, false);
-  if (value.act === 'activate' && value.space === 'U') return cardWorth(planner, s, true);
+  if (value.act === 'stake') return { value, worth: stakeWorth(s, me), next: null };
+  if (value.act === 'activate' && value.space === 'S')
+    return { value, worth: cardWorth(planner, s, false), next: null };
+  if (value.act === 'activate' && value.space === 'U') return { value, worth: cardWorth(planner, s, true), next: null };
   let next = trials.try(s, me, value).state;
   while (isAsked(next, me) && next.stack.at(-1)!.stage !== 'turn') {
-    next = trials.try(next, me, bestAnswer(planner, next).value).state;
+    const { value: answer, after } = bestAnswer(planner, next);
+    next = after ?? trials.try(next, me, answer).state;
   }
-  if (next.outcome !== null || next.stack.at(-1)?.stage !== 'turn') return valueFor(next, me);
   // An ability is judged by itself: followed up like a step it would cost too much thought.
-  return value.act === 'ability' ? valueFor(next, me) : bestOfTurn(planner, next).worth;
+  if (next.outcome !== null || next.stack.at(-1)?.stage !== 'turn' || value.act === 'ability') {
+    return { value, worth: valueFor(next, me), next: null };
+  }
+  const plan = bestOfTurn(planner, next);
+  return { value, worth: plan.worth, next: { s: next, plan } };
 }
 
 /** Drawing two cards: what a card is worth on the average, and what one more played card means to me. */

@@ -8,21 +8,25 @@ import {
   OFFICE,
   OFFICE_REWARDS,
   OPPRESSOR,
-  OPPRESSORS,
   ROUNDS,
   SPACES,
 } from '../content/board.ts';
-import { isUnseen, postersCounted, upgraded } from '../content/scene.ts';
+import { UBERBOT } from '../content/characters.ts';
+import { isUnseen, upgraded } from '../content/scene.ts';
 import { NONE, type State } from '../state.ts';
 import { aimOf, endingOf } from './aims.ts';
-import { ARRIVES, HORIZON, STANDS } from './odds.ts';
+import { arrivalsOf, freeOf, HORIZON } from './odds.ts';
 
 // What a table is worth to a player before the dice are rolled (ledger 9), in SPARK.
 
 /** NPC turns that are still to come, the one of the player in turn included. */
 export function turnsLeft(s: State): number {
-  const turns = s.stack.find((frame) => frame.stage === 'turns');
-  const taken = turns?.stage === 'turns' ? turns.taken : s.seats;
+  let taken = s.seats;
+  for (const frame of s.stack) {
+    if (frame.stage !== 'turns') continue;
+    taken = frame.taken;
+    break;
+  }
   return (ROUNDS - s.round) * s.seats + s.seats - taken + 1;
 }
 
@@ -47,9 +51,9 @@ export function upgradeWorth(s: State, card: number): number {
 }
 
 export function valueFor(s: State, seat: Seat): number {
-  const ending = endingOf(s, seat, turnsLeft(s));
-  if (ending !== null) return ending;
   const left = turnsLeft(s);
+  const ending = endingOf(s, seat, left);
+  if (ending !== null) return ending;
   const aim = aimOf(s, seat, left);
   return aim.funds * commonValue(s, left, aim.fear) + aim.bonus + aim.reputation(REPUTATION_WORTH[s.reputation]!);
 }
@@ -77,59 +81,67 @@ function commonValue(s: State, left: number, fear: number): number {
   );
 }
 
-/** How likely no Oppressor stands on a space after so many NPC turns. */
-function freeOf(s: State, space: number, turn: number): number {
-  let free = 1;
-  const rolled = Math.max(0, turn - s.jammed);
-  for (const npc of OPPRESSORS) {
-    const at = s.npcAt[npc]!;
-    if (at !== NONE) free *= 1 - STANDS[OPPRESSOR]![rolled]![at * 6 + space]!;
+/**
+ * By space, who and what an NPC would meet there: as `content/scene.ts` has it for one space, but counted for all at once, and in the same
+ * lists again and again, since this is asked of every table that is tried.
+ */
+const there = {
+  /** players, each with what the own Upgrade adds to a donation */
+  donors: new Float64Array(SPACES.length),
+  noticed: new Float64Array(SPACES.length),
+  posters: new Float64Array(SPACES.length),
+};
+
+function lookAround(s: State): typeof there {
+  const { donors, noticed, posters } = there;
+  donors.fill(0);
+  noticed.fill(0);
+  for (let space = 0; space < SPACES.length; space += 1) posters[space] = s.posters[space]!;
+  for (let seat = 0; seat < s.seats; seat += 1) {
+    const at = s.at[seat]!;
+    if (at === NONE) continue;
+    donors[at]! += 1 + upgraded(s, seat, 'donation');
+    if (!isUnseen(s, seat)) noticed[at]! += 1;
+    if (s.character[seat] === UBERBOT) posters[at] = s.posters[at]! * 2; // RTA-806
   }
-  return free;
+  return there;
 }
 
 /** What the Civilians will probably give in the next NPC turns; players may be elsewhere by then. */
 export function expectedIncome(s: State, horizon: number): number {
   let income = 0;
+  const comes = arrivalsOf(CIVILIAN, s.npcAt);
+  const free = freeOf(s.npcAt);
+  const { donors, posters } = lookAround(s);
   for (let space = 0; space < SPACES.length; space += 1) {
-    const fixed = postersCounted(s, space) + (space === OFFICE ? OFFICE_REWARDS[s.office]! : 0);
-    let people = 0;
-    for (let seat = 0; seat < s.seats; seat += 1) {
-      if (s.at[seat] === space) people += 1 + upgraded(s, seat, 'donation');
-    }
+    const fixed = posters[space]! + (space === OFFICE ? OFFICE_REWARDS[s.office]! : 0);
+    const people = donors[space]!;
     if (fixed + people === 0) continue;
     for (let turn = 1; turn <= horizon; turn += 1) {
-      const come = arrivals(s, CIVILIANS, CIVILIAN, space, turn);
-      if (come > 0) income += come * freeOf(s, space, turn) * (fixed + people * (turn === 1 ? 1 : 0.6));
+      const come = comes[turn * SPACES.length + space]!;
+      if (come === 0) continue;
+      const rolled = Math.max(0, turn - s.jammed);
+      income += come * free[rolled * SPACES.length + space]! * (fixed + people * (turn === 1 ? 1 : 0.6));
     }
   }
   return income;
-}
-
-/** How many of these will arrive on a space in just that NPC turn. */
-function arrivals(s: State, npcs: readonly number[], kind: number, space: number, turn: number): number {
-  let come = 0;
-  for (const npc of npcs) {
-    const at = s.npcAt[npc]!;
-    if (at !== NONE) come += ARRIVES[kind]![turn]![at * 6 + space]!;
-  }
-  return come;
 }
 
 /** What the Oppressors will probably spoil in the next NPC turns. */
 export function expectedDamage(s: State, horizon: number, t: number, fear: number): number {
   let damage = 0;
   const doubled = s.reputation <= 2 ? 2 : 1;
+  const comes = arrivalsOf(OPPRESSOR, s.npcAt);
+  const { noticed, posters } = lookAround(s);
   for (let space = 0; space < SPACES.length; space += 1) {
-    let people = 0;
-    for (let seat = 0; seat < s.seats; seat += 1) if (s.at[seat] === space && !isUnseen(s, seat)) people += 1;
-    let crowd = postersCounted(s, space) + people;
+    const people = noticed[space]!;
+    let crowd = posters[space]! + people;
     for (const npc of CIVILIANS) if (s.npcAt[npc] === space) crowd += 0.5; // it will have moved on by then, or not
     const things = s.posters[space]! * 0.6 * t + (space === OFFICE ? 0.7 * Math.min(2, s.office) * t : 0);
     if (things + people + crowd === 0) continue;
     const suspicion = crowd >= CROWD ? fear * doubled : 0;
     for (let turn = 1 + s.jammed; turn <= horizon; turn += 1) {
-      const come = arrivals(s, OPPRESSORS, OPPRESSOR, space, turn - s.jammed);
+      const come = comes[(turn - s.jammed) * SPACES.length + space]!;
       if (come > 0) damage += come * (things + people * (turn === 1 ? 2 : 0.8) + suspicion);
     }
   }

@@ -1,15 +1,15 @@
 import {
   type Advisor,
   allOptions,
-  type AnyDomain,
   type Base,
-  countOptions,
   fastRng,
   type Game,
   includes,
+  isOnlyOne,
   type Json,
   lowest,
   NOBODY,
+  type Question,
   type Rng,
   sampleOption,
   type Seat,
@@ -90,12 +90,12 @@ export class Playouts {
       const waiting = this.#game.waiting(s);
       if (waiting === NOBODY) return;
       const seat = lowest(waiting);
-      const domain = this.#game.offer(s, seat);
+      const asked = this.#game.question(s, seat);
+      const { domain } = asked;
       // A whole plan is not made up on the way: before it is as good a moment to judge as any.
       if (domain.kind === 'plan') return;
       // Nobody has to look at the table for the only answer there is: in a window most can do nothing but pass.
-      const isOnly = countOptions(domain) === 1;
-      const value = isOnly ? allOptions(domain)[0]! : this.#answer(s, seat, domain, size(waiting) === 1);
+      const value = isOnlyOne(domain) ? allOptions(domain)[0]! : this.#answer(s, asked, size(waiting) === 1);
       this.#game.play(s, seat, value);
       horizon.answered(seat);
     }
@@ -108,16 +108,16 @@ export class Playouts {
   }
 
   /** What the advice says on that seat, out of what can be seen from there. */
-  #advised(s: Base, seat: Seat): Json {
-    const asked = this.#game.asksSeen(s, seat).mine;
-    if (asked === null) return null;
+  #advised(s: Base, asked: Question): Json {
+    const { seat } = asked;
     const advisor = (this.#advisors[seat] ??= this.#game.advisor(seat, this.#rng));
     return advisor.answer(this.#game.glance?.(s, seat) ?? this.#game.view(s, seat), asked);
   }
 
   /** `shows`: whether something comes of it at once; a sealed answer that is not the last one changes nothing. */
-  #answer(s: Base, seat: Seat, domain: AnyDomain, shows: boolean): Json {
-    const first = (this.#isAdvised ? this.#advised(s, seat) : this.#game.quick?.(s, seat, this.#rng)) ?? null;
+  #answer(s: Base, asked: Question, shows: boolean): Json {
+    const { seat, domain } = asked;
+    const first = (this.#isAdvised ? this.#advised(s, asked) : this.#game.quick?.(s, seat, this.#rng)) ?? null;
     if (first !== null) return first;
     if (this.#look <= 1 || !shows) return sampleOption(domain, this.#rng);
     let best: Json = null;
