@@ -12,6 +12,18 @@ export async function middleOf(one: Locator): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
+const A_FEW_PICTURES = 80;
+
+/** Where it lies once it lies still: a list glides on after a swipe, and a finger would come down on something else. */
+async function restingPlace(one: Locator): Promise<Point> {
+  for (let was = await middleOf(one); ; ) {
+    await one.page().waitForTimeout(A_FEW_PICTURES);
+    const is = await middleOf(one);
+    if (is.x === was.x && is.y === was.y) return is;
+    was = is;
+  }
+}
+
 type Touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) => Promise<void>;
 
 async function touching(page: Page, does: (touch: Touch) => Promise<void>): Promise<void> {
@@ -33,7 +45,7 @@ function between(from: Point, to: Point): Point[] {
 
 /** Rests on it until it is in the hand, and carries it to a place, which may only come into sight when it is lifted. */
 export async function carry(page: Page, what: Locator, to: () => Promise<Point>): Promise<void> {
-  const from = await middleOf(what);
+  const from = await restingPlace(what);
   await touching(page, async (touch) => {
     await touch('touchStart', from);
     await page.locator('[data-in-hand]').waitFor();
