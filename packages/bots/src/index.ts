@@ -14,6 +14,7 @@ export { Players, type Seated } from './players.ts';
 export { budgetOf } from './search/budget.ts';
 export { type Found, type Position, Search, type Weighed } from './search/search.ts';
 export { SEARCH, type SearchSettings } from './search/settings.ts';
+export { Worlds } from './search/worlds.ts';
 export { advise, type Advice, type Advised, type Asked, isAdvisable } from './adviser/advise.ts';
 export type { Reason } from './adviser/reasons.ts';
 export { type Costly, decisionsOf, type Progress, review, type Review } from './adviser/review.ts';

@@ -119,6 +119,11 @@ export const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./commands/lab-belief.ts')).labBelief,
   },
   {
+    name: 'lab answers',
+    summary: 'measures which of some bots gives the better answers, decision by decision',
+    load: async () => (await import('./commands/lab-answers.ts')).labAnswers,
+  },
+  {
     name: 'torture',
     summary: 'kills servers in the middle of play and looks for what is lost',
     load: async () => (await import('./commands/torture.ts')).torture,

@@ -1,3 +1,4 @@
+export { type AnswersReport, compareAnswers, type Gain } from './answers.ts';
 export { askBot, type Bot, BOTS, botNamed, hearBot } from './bots.ts';
 export { Ears } from './ears.ts';
 export { fairnessFor, recordGame, recordSimulated } from './record.ts';

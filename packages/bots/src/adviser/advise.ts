@@ -2,7 +2,8 @@ import { type Game, isOffered, type Json, type Question, type Rng, sameAnswer, t
 import type { Thinking } from '../levels.ts';
 import { type Heard, isSettled, type Limits, searchFor } from '../player.ts';
 import { budgetOf } from '../search/budget.ts';
-import { leadOf, meanOf, type Tries } from '../search/search.ts';
+import { leadOf, meanOf } from '../search/candidates.ts';
+import type { Tries } from '../search/search.ts';
 import { type Reason, reasonsFor } from './reasons.ts';
 
 // What a strong player would do, and why: the same search that plays, asked what it has seen. It is given what the person sees.

@@ -11,7 +11,8 @@ import {
 } from '@tablewright/kernel';
 import { type Heard, searchFor } from '../player.ts';
 import { budgetOf } from '../search/budget.ts';
-import { leadOf, type Tries } from '../search/search.ts';
+import { leadOf } from '../search/candidates.ts';
+import type { Tries } from '../search/search.ts';
 import { isAdvisable } from './advise.ts';
 import { type Reason, reasonsFor } from './reasons.ts';
 

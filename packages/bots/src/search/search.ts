@@ -10,18 +10,18 @@ import {
   type Json,
   lowest,
   NOBODY,
-  type Plan,
   type Question,
   type Rng,
   sampleOption,
   type Seat,
-  variedPlan,
   without,
 } from '@tablewright/kernel';
 import type { Budget } from './budget.ts';
+import { type Candidate, leadOf, meanOf } from './candidates.ts';
 import { Horizon, Playouts } from './playout.ts';
 import type { SearchSettings } from './settings.ts';
 import { type Arm, hiddenNode, keyOf, newArm, newNode, type Node, sameOffer, type Table, tableAt } from './tree.ts';
+import { RACED, type TryingOut, varyPlans } from './vary.ts';
 import { Worlds } from './worlds.ts';
 
 // Information-set Monte Carlo tree search: one tree for many worlds, seen with the eyes of the seat that searches. Each try
@@ -92,22 +92,6 @@ const DRAWS = 4;
 /** What was met once says nothing: nobody is dropped before. */
 const LEAST_SWEEPS = 2;
 
-/** Where plans are varied: until when those that were proposed are held against each other, and until when variations are. */
-const RACED = 0.4;
-const VARIED = 0.8;
-/** So often nothing new comes of a plan before it is taken as it is. */
-const IN_VAIN = 30;
-/** After so few tries a variation may be given up. */
-const LEAST_LOOKED = 4;
-
-/** An answer to the question at hand, with what came of it in each sweep. */
-interface Candidate {
-  readonly arm: Arm;
-  readonly worth: number[];
-  readonly parts: Readonly<Record<string, number>>[];
-  readonly isHeld: boolean;
-}
-
 export class Search {
   readonly #at: Position;
   readonly #settings: SearchSettings;
@@ -148,7 +132,7 @@ export class Search {
     const { question, isNarrow = false } = this.#at;
     const { domain } = question;
     if (domain.kind === 'plan' && !isNarrow && this.#settings.varies !== false) {
-      this.#vary(domain, this.#race(budget, RACED), budget);
+      varyPlans(domain, this.#race(budget, RACED), this.#tryingOut(budget), this.#at.rng);
     } else this.#race(budget, 1);
     return this.#found();
   }
@@ -171,39 +155,24 @@ export class Search {
     return left;
   }
 
-  /**
-   * Small changes to the best plan so far, each tried in the worlds that it has met, with the same luck: what differs little is soon told
-   * apart, and what does worse is soon given up. The rest of the time goes to new worlds: the best of many was lucky too.
-   */
-  #vary(domain: Plan, left: Candidate[], budget: Budget): void {
-    const { seat, question, rng } = this.#at;
+  /** What is lent to whoever looks for better plans. */
+  #tryingOut(budget: Budget): TryingOut {
+    const { seat, question } = this.#at;
     const table = tableAt(this.#root, seat, question.about);
-    let best = left.reduce((a, b) => (meanOf(b.worth) > meanOf(a.worth) ? b : a));
-    for (let inVain = 0; inVain < IN_VAIN && budget.spent(this.#tried) < VARIED && budget.goesOn(this.#tried); ) {
-      const value = variedPlan(domain, best.arm.value, rng);
-      if (value === null || table.arms.has(keyOf(value))) {
-        inVain += 1;
-        continue;
-      }
-      const other: Candidate = { arm: armOf(table, value), worth: [], parts: [], isHeld: false };
-      this.#candidates.push(other);
-      if (this.#catchesUp(other, best, budget)) best = other;
-    }
-    const last = new Set([left[0]!, best, ...left.filter(({ isHeld }) => isHeld)]);
-    while (budget.goesOn(this.#tried)) this.#sweep(last);
-  }
-
-  /** Whether it does better in everything that the other has met. */
-  #catchesUp(one: Candidate, other: Candidate, budget: Budget): boolean {
-    const all = other.worth.length;
-    for (let n = 1; n <= all; n += 1) {
-      if (!budget.goesOn(this.#tried)) return false;
-      const { origin, luck } = this.#met[n - 1]!;
-      this.#tryIn(one, origin, luck);
-      const isLooked = n === all || (n >= LEAST_LOOKED && (n & (n - 1)) === 0);
-      if (isLooked && leadOf(one.worth, other.worth).mean <= 0) return false;
-    }
-    return true;
+    return {
+      isOver: (share) => budget.spent(this.#tried) >= share || !budget.goesOn(this.#tried),
+      add: (value) => {
+        if (table.arms.has(keyOf(value))) return null;
+        const other: Candidate = { arm: armOf(table, value), worth: [], parts: [], isHeld: false };
+        this.#candidates.push(other);
+        return other;
+      },
+      again: (one, sweep) => {
+        const { origin, luck } = this.#met[sweep]!;
+        this.#tryIn(one, origin, luck);
+      },
+      sweep: (left) => this.#sweep(left),
+    };
   }
 
   /** What can be answered: all of it, or of a wide offer what the advice says and a sample. The advice's answer is the first. */
@@ -504,27 +473,6 @@ export class Search {
       .sort((a, b) => b.worth - a.worth);
     return { answer: best.arm.value, weighed, iterations: this.#tried };
   }
-}
-
-export function meanOf(numbers: readonly number[]): number {
-  let sum = 0;
-  for (const n of numbers) sum += n;
-  return numbers.length === 0 ? 0 : sum / numbers.length;
-}
-
-/** How much better one answer did than another in the same sweeps, and how far that may be chance. */
-export function leadOf(worth: readonly number[], than: readonly number[]): { mean: number; error: number } {
-  const n = Math.min(worth.length, than.length);
-  let sum = 0;
-  let squares = 0;
-  for (let i = 0; i < n; i += 1) {
-    const lead = worth[i]! - than[i]!;
-    sum += lead;
-    squares += lead * lead;
-  }
-  const mean = sum / n;
-  // a few tries say little about how much tries differ
-  return { mean, error: Math.sqrt(Math.max(0, squares / n - mean * mean) / n + 0.01 / (n * n)) };
 }
 
 function armOf(table: Table, value: Json): Arm {
