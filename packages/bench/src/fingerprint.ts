@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { LEVEL_SPECS, SEARCH, sitDown, thinker } from '@tablewright/bots';
-import { fastRng, type Game, lowest, NOBODY } from '@tablewright/kernel';
+import { type Heard, LEVEL_SPECS, type Level, SEARCH, sitDown, thinker } from '@tablewright/bots';
+import { fastRng, type Game, type Json, lowest, NOBODY, type Question, type Seat } from '@tablewright/kernel';
 import { Ears } from '@tablewright/lab';
 import { PAIRINGS, type Pairing } from './bots-parts.ts';
 
@@ -10,6 +10,8 @@ import { PAIRINGS, type Pairing } from './bots-parts.ts';
 const DIGITS = 12;
 /** For each answer that is thought about. */
 const TRIES = 60;
+/** Where fierce plays: enough for a final in which somebody can win. */
+const FIERCE_TRIES = 900;
 /** More answers than any game here needs. */
 const LONGEST = 20_000;
 /** So many digits of what an answer is worth: the last ones are the processor's. */
@@ -17,7 +19,9 @@ const EXACT = 6;
 
 /** Steady's game, and for pairings of those who search what they find on the way: at the first answers, and then ever less often. */
 export function fingerprintOf(game: Game, seats: number, part: Pairing): string {
-  const searches = PAIRINGS[part].some((level) => LEVEL_SPECS[level].thinks !== null);
+  const levels: readonly Level[] = PAIRINGS[part];
+  const isFierce = levels.includes('fierce');
+  const searches = levels.some((level) => LEVEL_SPECS[level].thinks !== null);
   const hash = createHash('sha256');
   const note = (what: unknown): void => void hash.update(`${JSON.stringify(what)}\n`);
   note([game.id, game.rulesVersion, seats, searches ? SEARCH : null]);
@@ -34,6 +38,7 @@ export function fingerprintOf(game: Game, seats: number, part: Pairing): string 
       const thinking = thinker(game, seat, fastRng(n), LEVEL_SPECS.strong.thinks!, { iterations: TRIES });
       const { answer, weighed } = thinking.consider(view, question, ears.of(seat));
       note([answer, weighed.map(({ value, tries, worth }) => [value, tries, worth.toFixed(EXACT)])]);
+      if (isFierce) noteFinal(game, { seat, view, question, told: ears.of(seat) }, n, note);
       next = 2 * n + 1;
     }
     const value = players[seat]!.answer(view, question);
@@ -42,4 +47,19 @@ export function fingerprintOf(game: Game, seats: number, part: Pairing): string 
   }
   note(game.outcome(s)?.winners ?? null);
   return hash.digest('hex').slice(0, DIGITS);
+}
+
+interface Asked {
+  readonly seat: Seat;
+  readonly view: Json;
+  readonly question: Question;
+  readonly told: Heard;
+}
+
+/** What fierce does otherwise than strong with as many tries; nothing where it does not play answers on to the end. */
+function noteFinal(game: Game, asked: Asked, seed: number, note: (what: unknown) => void): void {
+  const { seat, view, question, told } = asked;
+  const fierce = thinker(game, seat, fastRng(seed), LEVEL_SPECS.fierce.thinks!, { iterations: FIERCE_TRIES });
+  const { answer, playedOn } = fierce.consider(view, question, told);
+  if (playedOn > 0) note([answer, playedOn]);
 }

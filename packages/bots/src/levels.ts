@@ -16,6 +16,8 @@ export const USUAL_LEVEL: SeatedLevel = 'steady';
 export interface Thinking {
   readonly iterations: number;
   readonly milliseconds: number;
+  /** the best answers are played on to the end of the game before one is given */
+  readonly final?: true;
 }
 
 export interface LevelSpec {
@@ -37,7 +39,7 @@ export const LEVEL_SPECS: Readonly<Record<Level, LevelSpec>> = {
   fierce: {
     name: say`Fierce`,
     explains: say`Thinks ahead for two seconds, as well as it can.`,
-    thinks: { iterations: 2500, milliseconds: 2000 },
+    thinks: { iterations: 2500, milliseconds: 2000, final: true },
   },
 };
 

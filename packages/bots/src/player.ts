@@ -110,7 +110,8 @@ export function thinker(game: Game, seat: Seat, rng: Rng, thinking: Thinking, li
     const advised = advisor.answer(view, question);
     // Nobody waits for an unasked word: what the advice says there is good enough.
     if (question.optional || isSettled(question)) return nothingToThink(advised);
-    const search = searchFor({ game, seat, view, question, told, rng, advised }, limits.settings);
+    const settings = { ...(thinking.final === true && { final: true as const }), ...limits.settings };
+    const search = searchFor({ game, seat, view, question, told, rng, advised }, settings);
     const time = question.window === undefined ? thinking : quickly(thinking);
     return search.run(budgetOf(time, limits));
   };
@@ -143,8 +144,8 @@ export function searchFor({ advised, ...at }: Searched, changed: Partial<SearchS
 }
 
 /** A window closes by itself, and several bots may think about it one after the other. */
-function quickly({ iterations, milliseconds }: Thinking): Thinking {
-  return { iterations: Math.ceil(iterations / 4), milliseconds: milliseconds / 4 };
+function quickly({ iterations, milliseconds, ...how }: Thinking): Thinking {
+  return { ...how, iterations: Math.ceil(iterations / 4), milliseconds: milliseconds / 4 };
 }
 
 /** There is nothing to choose. */
@@ -153,5 +154,10 @@ export function isSettled({ domain }: Question): boolean {
 }
 
 function nothingToThink(answer: Json): Found {
-  return { answer, weighed: [{ value: answer, tries: 0, worth: 0, error: 0, isHunch: true }], iterations: 0 };
+  return {
+    answer,
+    weighed: [{ value: answer, tries: 0, worth: 0, error: 0, isHunch: true }],
+    iterations: 0,
+    playedOn: 0,
+  };
 }

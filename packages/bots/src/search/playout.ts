@@ -101,6 +101,20 @@ export class Playouts {
     }
   }
 
+  /** Plays the game to its end: the advice on every seat, whole plans too. */
+  playToEnd(s: Base, luck: number): void {
+    this.#rng = fastRng(luck);
+    this.#advisors = [];
+    for (let n = 0; n < TO_THE_END; n += 1) {
+      const waiting = this.#game.waiting(s);
+      if (waiting === NOBODY) return;
+      const asked = this.#game.question(s, lowest(waiting));
+      const { domain, seat } = asked;
+      const isSettled = domain.kind !== 'plan' && isOnlyOne(domain);
+      this.#game.play(s, seat, isSettled ? allOptions(domain)[0]! : this.#advised(s, asked));
+    }
+  }
+
   /** What the table is worth to a seat. */
   worth(s: Base, seat: Seat): number {
     if (s.outcome !== null) return s.outcome.winners.includes(seat) ? 1 : 0;

@@ -18,6 +18,7 @@ import {
 } from '@tablewright/kernel';
 import type { Budget } from './budget.ts';
 import { type Candidate, leadOf, meanOf } from './candidates.ts';
+import { playFinal } from './final.ts';
 import { Horizon, Playouts } from './playout.ts';
 import type { SearchSettings } from './settings.ts';
 import { type Arm, hiddenNode, keyOf, newArm, newNode, type Node, sameOffer, type Table, tableAt } from './tree.ts';
@@ -77,6 +78,8 @@ export interface Found {
   /** the best one first */
   readonly weighed: readonly Weighed[];
   readonly iterations: number;
+  /** games that were played on to their end before it was given */
+  readonly playedOn: number;
 }
 
 interface Step {
@@ -91,6 +94,13 @@ const DRAWS = 4;
 
 /** What was met once says nothing: nobody is dropped before. */
 const LEAST_SWEEPS = 2;
+
+/** Before a final so much of the time is spent on the search. */
+const BEFORE_FINAL = 0.4;
+/** Where tries are counted, a game that is played on to its end counts as so many. */
+const TRIES_A_GAME = 3;
+/** Worlds for a final: its games are all that it has to go by, and must not be all alike. */
+const FINAL_WORLDS = 200;
 
 export class Search {
   readonly #at: Position;
@@ -113,6 +123,7 @@ export class Search {
   readonly #planned = new Map<string, boolean>();
   readonly #foreseen = new WeakMap<Base, (Json | undefined)[]>();
   #tried = 0;
+  #playedOn = 0;
 
   constructor(at: Position, settings: SearchSettings) {
     const { game, view, told, rng } = at;
@@ -133,8 +144,38 @@ export class Search {
     const { domain } = question;
     if (domain.kind === 'plan' && !isNarrow && this.#settings.varies !== false) {
       varyPlans(domain, this.#race(budget, RACED), this.#tryingOut(budget), this.#at.rng);
-    } else this.#race(budget, 1);
-    return this.#found();
+      return this.#found();
+    }
+    this.#race(budget, this.#hasFinal ? BEFORE_FINAL : 1);
+    return this.#found(this.#hasFinal ? this.#final(budget) : undefined);
+  }
+
+  /** A game whose tables are judged so many turns later is too long to be played to its end again and again. */
+  get #hasFinal(): boolean {
+    const { final = false, turns = 0 } = this.#settings;
+    return final && this.#isJudged && turns === 0;
+  }
+
+  /** The best answers are played on to the end: what is given then. */
+  #final(budget: Budget): Candidate {
+    const { game, seat, view, told, rng } = this.#at;
+    const { belief } = this.#settings;
+    const worlds = new Worlds(game, { view, told }, rng, { worlds: FINAL_WORLDS, belief });
+    return playFinal(this.#candidates, this.#leader(), {
+      isOver: () => !budget.goesOn(this.#tried + TRIES_A_GAME * this.#playedOn),
+      sweep: (finalists) => {
+        const origin = worlds.draw();
+        const luck = rng.below(0x1_0000_0000);
+        return finalists.map(({ arm }) => {
+          const s = game.copy(origin);
+          s.chance = chanceFrom(luck);
+          this.#answerFirst(s, arm, origin);
+          this.#playouts.playToEnd(s, luck);
+          this.#playedOn += 1;
+          return this.#playouts.worth(s, seat);
+        });
+      },
+    });
   }
 
   /** Sweep by sweep, until so much of the time is gone; those that are left. */
@@ -448,7 +489,8 @@ export class Search {
 
   // ------------------------------------------------------------------------------------------------------------ the answer
 
-  #found(): Found {
+  /** The advice's answer, or one that came out better by more than chance. */
+  #leader(): Candidate {
     const [first, ...others] = this.#candidates;
     const { doubt } = this.#settings;
     let best = first!;
@@ -461,6 +503,11 @@ export class Search {
       most = mean - doubt * error;
       best = other;
     }
+    return best;
+  }
+
+  #found(best = this.#leader()): Found {
+    const [first] = this.#candidates;
     const weighed = this.#candidates
       .filter(({ worth }) => worth.length > 0)
       .map(({ arm, worth }, i) => ({
@@ -471,7 +518,7 @@ export class Search {
         isHunch: i === 0,
       }))
       .sort((a, b) => b.worth - a.worth);
-    return { answer: best.arm.value, weighed, iterations: this.#tried };
+    return { answer: best.arm.value, weighed, iterations: this.#tried, playedOn: this.#playedOn };
   }
 }
 
