@@ -49,6 +49,7 @@ export const emigration = defineGame<State, Options, View, Told, Answers>({
   invariants,
   words,
   evaluate,
+  playsToEnd: true,
   glance,
   reasons,
   advisor,

@@ -3,7 +3,7 @@ import { loadGame } from '@tablewright/catalogue';
 import { type Base, countOptions, fastRng, type Game, type Json, lowest, NOBODY, type Seat } from '@tablewright/kernel';
 import { expect, test } from 'vitest';
 
-// Fierce plays its best answers on to the end of the game, in games that are short enough for it.
+// Fierce plays its best answers on to the end of the game, in games where that was measured to win.
 
 const TRIES = 300;
 
@@ -31,8 +31,8 @@ function considered(game: Game, level: 'strong' | 'fierce', { s, seat }: Asked):
   return { answer, playedOn };
 }
 
-test.each(['emergence', 'emigration', 'robotariat'])('in %s fierce plays on, and strong does not', async (id) => {
-  const { game } = await loadGame(id);
+test('in Emigration fierce plays on, and strong does not', async () => {
+  const { game } = await loadGame('emigration');
   const asked = widest(game);
   const { playedOn } = considered(game, 'fierce', asked);
   expect(playedOn).toBeGreaterThan(20);
@@ -41,16 +41,13 @@ test.each(['emergence', 'emigration', 'robotariat'])('in %s fierce plays on, and
   expect(considered(game, 'strong', asked).playedOn).toBe(0);
 });
 
-test.each(['emergent', 'human-punishment'])(
-  'in %s nobody does: plans are varied, and a long game is judged',
-  async (id) => {
-    const { game } = await loadGame(id);
-    expect(considered(game, 'fierce', widest(game)).playedOn).toBe(0);
-  },
-);
+test.each(['emergence', 'emergent', 'robotariat', 'human-punishment'])('in %s nobody does', async (id) => {
+  const { game } = await loadGame(id);
+  expect(considered(game, 'fierce', widest(game)).playedOn).toBe(0);
+});
 
 test('the hidden part drawn anew changes nothing that fierce answers', async () => {
-  const { game } = await loadGame('emergence');
+  const { game } = await loadGame('emigration');
   const { s, seat } = widest(game);
   const other = game.world(game.view(s, seat), fastRng(77));
   expect(considered(game, 'fierce', { s: other, seat })).toEqual(considered(game, 'fierce', { s, seat }));

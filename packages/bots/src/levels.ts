@@ -16,7 +16,7 @@ export const USUAL_LEVEL: SeatedLevel = 'steady';
 export interface Thinking {
   readonly iterations: number;
   readonly milliseconds: number;
-  /** the best answers are played on to the end of the game before one is given */
+  /** the best answers are played on to the end of the game before one is given, where the game says that it pays */
   readonly final?: true;
 }
 

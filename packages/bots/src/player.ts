@@ -110,7 +110,8 @@ export function thinker(game: Game, seat: Seat, rng: Rng, thinking: Thinking, li
     const advised = advisor.answer(view, question);
     // Nobody waits for an unasked word: what the advice says there is good enough.
     if (question.optional || isSettled(question)) return nothingToThink(advised);
-    const settings = { ...(thinking.final === true && { final: true as const }), ...limits.settings };
+    const hasFinal = thinking.final === true && game.playsToEnd === true;
+    const settings = { ...(hasFinal && { final: true as const }), ...limits.settings };
     const search = searchFor({ game, seat, view, question, told, rng, advised }, settings);
     const time = question.window === undefined ? thinking : quickly(thinking);
     return search.run(budgetOf(time, limits));

@@ -254,6 +254,11 @@ export interface Unseen<
    * little is enough. What is right is measured: `tablewright bench bots --part withoutLead`.
    */
   readonly lead?: number;
+  /**
+   * The fiercest bot plays its best answers on to the end of the game before it gives one. Left out in games that are too long for it, and where
+   * it was not measured to win: `tablewright bench bots --part fierceVsStrong`.
+   */
+  readonly playsToEnd?: boolean;
   /** the same judgement in words, for whoever asks why; without it advice comes without reasons */
   readonly reasons?: Reasons<S>;
   /** searching was measured to play better than the game's advice alone (docs/bots.md); otherwise nobody may promise it */

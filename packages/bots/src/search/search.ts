@@ -146,14 +146,9 @@ export class Search {
       varyPlans(domain, this.#race(budget, RACED), this.#tryingOut(budget), this.#at.rng);
       return this.#found();
     }
-    this.#race(budget, this.#hasFinal ? BEFORE_FINAL : 1);
-    return this.#found(this.#hasFinal ? this.#final(budget) : undefined);
-  }
-
-  /** A game whose tables are judged so many turns later is too long to be played to its end again and again. */
-  get #hasFinal(): boolean {
-    const { final = false, turns = 0 } = this.#settings;
-    return final && this.#isJudged && turns === 0;
+    const { final = false } = this.#settings;
+    this.#race(budget, final ? BEFORE_FINAL : 1);
+    return this.#found(final ? this.#final(budget) : undefined);
   }
 
   /** The best answers are played on to the end: what is given then. */

@@ -13,7 +13,7 @@ export interface SearchSettings {
   readonly halves?: false;
   /** false: whole plans are taken as they are proposed, and no small changes to them are tried */
   readonly varies?: false;
-  /** the best answers are played on to the end of the game before one is given; not in games that are too long for it */
+  /** the best answers are played on to the end of the game before one is given; whole plans are not */
   readonly final?: true;
   /** sealed questions: by regret matching, or by UCB as if the others had answered before */
   readonly sealed: 'regret' | 'ucb';
