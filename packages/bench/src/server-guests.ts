@@ -186,14 +186,17 @@ class Guest extends Listener {
   }
 }
 
-function keptAfter(before: Kept | null, { set = {}, into = {} }: Patch): Kept {
-  const kept = { mine: before?.mine ?? null, outcome: before?.outcome ?? null };
-  const changed = {
-    ...kept,
-    ...('mine' in set && { mine: set['mine'] }),
-    ...('outcome' in set && { outcome: set['outcome'] }),
+function keptAfter(before: Kept | null, { set, into }: Patch): Kept {
+  const mine = into?.['mine'];
+  return {
+    mine:
+      mine === undefined
+        ? (after(set, 'mine', before?.mine) as Kept['mine'])
+        : (applyPatch((before?.mine ?? null) as unknown as Json, mine) as unknown as Kept['mine']),
+    outcome: after(set, 'outcome', before?.outcome) as Kept['outcome'],
   };
-  const inMine = into['mine'];
-  if (inMine !== undefined) changed.mine = applyPatch(kept.mine as unknown as Json, inMine);
-  return changed as unknown as Kept;
+}
+
+function after(set: Patch['set'], key: string, before: unknown): unknown {
+  return set !== undefined && Object.hasOwn(set, key) ? set[key] : (before ?? null);
 }

@@ -15,10 +15,12 @@ export class Listener {
   }
 
   heard(): void {
-    const before = this.#waiting;
-    if (before.length > 0) {
-      this.#waiting = before.filter(({ holds }) => !holds());
-      for (const one of before) if (!this.#waiting.includes(one)) one.resolve();
+    for (let i = 0; i < this.#waiting.length; ) {
+      const one = this.#waiting[i]!;
+      if (one.holds()) {
+        this.#waiting.splice(i, 1);
+        one.resolve();
+      } else i += 1;
     }
     this.#heard();
   }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { request } from 'node:http';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { constants, inflateRawSync } from 'node:zlib';
 
 // A websocket with nothing around it. The clients of a bench share the machine with the server that is measured: what they take is
@@ -24,40 +23,59 @@ export interface WireEvents {
   closed(why: string): void;
 }
 
+/**
+ * One for all connections: what has come is looked at before the next is read. A buffer for each read, and a stream around it, cost
+ * more than what is in them.
+ */
+const INCOMING = Buffer.allocUnsafe(64 * 1024);
+const END_OF_HEADERS = '\r\n\r\n';
+
 export class Wire {
   readonly #socket: Socket;
   readonly #events: WireEvents;
-  /** a frame that has not come to its end */
+  /** what has not come to its end: a frame, and at first the server's agreement to speak in frames */
   #rest: Buffer | null = null;
+  #agreed: (() => void) | null;
 
-  private constructor(socket: Socket, events: WireEvents) {
-    this.#socket = socket;
+  private constructor({ hostname, port }: URL, events: WireEvents, agreed: () => void) {
     this.#events = events;
-    socket.setNoDelay(true);
-    socket.on('data', (data: Buffer) => this.#read(data));
-    socket.on('error', (error) => events.closed(error.message));
-    socket.on('close', () => events.closed('the connection is closed'));
+    this.#agreed = agreed;
+    this.#socket = connect({
+      host: hostname,
+      port: Number(port),
+      noDelay: true,
+      onread: {
+        buffer: INCOMING,
+        callback: (size, buffer) => {
+          this.#read((buffer as Buffer).subarray(0, size));
+          return true;
+        },
+      },
+    });
+    this.#socket.on('error', (error) => events.closed(error.message));
+    this.#socket.on('close', () => events.closed('the connection is closed'));
   }
 
   static open(url: string, cookie: string, events: WireEvents): Promise<Wire> {
+    const at = new URL(url);
     return new Promise((resolve, reject) => {
-      const headers = {
-        cookie,
-        connection: 'Upgrade',
-        upgrade: 'websocket',
-        'sec-websocket-version': '13',
-        'sec-websocket-key': randomBytes(16).toString('base64'),
-        'sec-websocket-extensions': 'permessage-deflate',
-      };
-      const asked = request(url, { headers, agent: false });
-      asked.on('upgrade', (_response, socket, head) => {
-        const wire = new Wire(socket, events);
+      let isOpen = false;
+      const closed = (why: string): void => (isOpen ? events.closed(why) : reject(new Error(`no websocket: ${why}`)));
+      const wire = new Wire(at, { text: (text) => events.text(text), closed }, () => {
+        isOpen = true;
         resolve(wire);
-        if (head.length > 0) wire.#read(head);
       });
-      asked.on('response', ({ statusCode }) => reject(new Error(`no websocket: ${statusCode}`)));
-      asked.on('error', reject);
-      asked.end();
+      const headers = [
+        `GET ${at.pathname} HTTP/1.1`,
+        `Host: ${at.host}`,
+        `Cookie: ${cookie}`,
+        'Connection: Upgrade',
+        'Upgrade: websocket',
+        'Sec-WebSocket-Version: 13',
+        `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+        'Sec-WebSocket-Extensions: permessage-deflate',
+      ];
+      wire.#socket.write(`${headers.join('\r\n')}${END_OF_HEADERS}`);
     });
   }
 
@@ -79,23 +97,40 @@ export class Wire {
 
   #read(data: Buffer): void {
     const bytes = this.#rest === null ? data : Buffer.concat([this.#rest, data]);
-    let at = 0;
-    for (;;) {
-      const frame = frameAt(bytes, at);
-      if (frame === null) break;
-      at = frame.end;
-      this.#hear(bytes[frame.at]!, bytes.subarray(frame.start, frame.end));
+    let at = this.#agreed === null ? 0 : this.#agree(bytes);
+    for (let end = frameEnd(bytes, at); end <= bytes.length; end = frameEnd(bytes, at)) {
+      this.#hear(bytes, at, end);
+      at = end;
     }
-    this.#rest = at === bytes.length ? null : bytes.subarray(at);
+    // the buffer is read into again
+    this.#rest = at === bytes.length ? null : Buffer.from(bytes.subarray(at));
   }
 
-  #hear(first: number, payload: Buffer): void {
+  /** Where the first frame begins: behind the answer to the request. 0 when that has not come to its end. */
+  #agree(bytes: Buffer): number {
+    const end = bytes.indexOf(END_OF_HEADERS);
+    if (end === -1) return 0;
+    const [status = ''] = bytes.toString('latin1', 0, end).split('\r\n');
+    if (!status.includes(' 101 ')) {
+      this.#events.closed(status);
+      this.terminate();
+      return bytes.length;
+    }
+    this.#agreed!();
+    this.#agreed = null;
+    return end + END_OF_HEADERS.length;
+  }
+
+  #hear(bytes: Buffer, at: number, end: number): void {
+    const first = bytes[at]!;
+    const start = at + headerLength(bytes[at + 1]!);
     const kind = first & 0x0f;
-    if (kind === PING) this.#write(PONG, payload.toString('latin1'));
+    if (kind === PING) this.#write(PONG, bytes.toString('latin1', start, end));
     if (kind === CLOSE) this.terminate();
     if (kind !== TEXT) return;
     if ((first & FINAL) === 0) throw new Error('our server sends whole messages');
-    this.#events.text((first & COMPRESSED) === 0 ? payload.toString('utf8') : inflated(payload));
+    const isPlain = (first & COMPRESSED) === 0;
+    this.#events.text(isPlain ? bytes.toString('utf8', start, end) : inflated(bytes.subarray(start, end)));
   }
 
   terminate(): void {
@@ -103,16 +138,19 @@ export class Wire {
   }
 }
 
-/** Where a frame begins, its payload, and its end; null when it has not come to its end. A server does not mask. */
-function frameAt(bytes: Buffer, at: number): { at: number; start: number; end: number } | null {
-  const here = bytes.length - at;
-  if (here < 2) return null;
+/** A server does not mask. `short`: the second byte, which says how long the frame is or where that stands */
+function headerLength(short: number): number {
+  return short < 126 ? 2 : short === 126 ? 4 : 10;
+}
+
+/** Where the frame that begins here ends; endless as long as that is not known. */
+function frameEnd(bytes: Buffer, at: number): number {
+  if (bytes.length < at + 2) return Infinity;
   const short = bytes[at + 1]!;
-  const start = at + (short < 126 ? 2 : short === 126 ? 4 : 10);
-  if (bytes.length < start) return null;
-  const length = short < 126 ? short : short === 126 ? bytes.readUInt16BE(at + 2) : bytes.readUInt32BE(at + 6);
-  const end = start + length;
-  return bytes.length < end ? null : { at, start, end };
+  const start = at + headerLength(short);
+  if (bytes.length < start) return Infinity;
+  if (short < 126) return start + short;
+  return start + (short === 126 ? bytes.readUInt16BE(at + 2) : bytes.readUInt32BE(at + 6));
 }
 
 function inflated(payload: Buffer): string {
