@@ -57,8 +57,8 @@ export class FrameWriter {
 
   /** False when it has to wait for a reader who does not keep up. */
   #write(texts: readonly string[]): boolean {
-    // Nearly all of it is plain letters, one byte each: then frames can be put together as text, without a buffer.
-    return texts.every(isPlain) ? this.#wire.write(plainFramesOf(texts), 'latin1') : this.#wire.write(framesOf(texts));
+    const plain = plainFramesOf(texts);
+    return plain === null ? this.#wire.write(framesOf(texts)) : this.#wire.write(plain, 'latin1');
   }
 
   /** False: how much of it waits is to be looked at. */
@@ -77,17 +77,26 @@ function isBelowCompression({ length }: string): boolean {
   return length < COMPRESSED_FROM;
 }
 
-function isPlain(text: string): boolean {
-  return Buffer.byteLength(text) === text.length;
-}
-
-function plainFramesOf(texts: readonly string[]): string {
+/**
+ * Nearly all of it is plain letters, one byte each: then frames can be put together as text, without a buffer. Null when some letter is
+ * not. That is looked at in the finished frames: a text is a row of pieces that has to be copied into one before it can be looked at, and
+ * so each would be copied twice.
+ */
+function plainFramesOf(texts: readonly string[]): string | null {
   let frames = '';
+  let above = 0;
   for (const text of texts) {
     const { length } = text;
-    frames += length < 126 ? SHORT[length]! + text : String.fromCharCode(TEXT, 126, length >> 8, length & 0xff) + text;
+    if (length < 126) {
+      frames += SHORT[length]! + text;
+      above += 1;
+    } else {
+      frames += String.fromCharCode(TEXT, 126, length >> 8, length & 0xff) + text;
+      above += (length & 0xff) < 0x80 ? 1 : 2;
+    }
   }
-  return frames;
+  // in UTF-8 each letter of a header that is not plain takes a byte more
+  return Buffer.byteLength(frames) === frames.length + above ? frames : null;
 }
 
 /** The frames of short texts, one behind the other. A server does not mask what it sends. */
