@@ -317,6 +317,15 @@ export function newSecret(): string {
   return randomBytes(32).toString('hex');
 }
 
-export function newTableId(): string {
-  return randomWord(10);
+/** Letters of an id that say the second in which the table was made; they come round again after 69 years. */
+const SECOND_LETTERS = 6;
+
+/**
+ * Begins with the second in which the table is made, so that ids lie in a store as tables were opened: those that are played at the
+ * same time are neighbours there. With ids by chance each of them lies among old ones, on pages of its own, and every answer writes
+ * all of these. No secret stands on an id: who may see a table is looked at, and its words are not to be guessed.
+ */
+export function newTableId(now: number): string {
+  const second = Math.floor(now / 1000).toString(36);
+  return second.padStart(SECOND_LETTERS, '0').slice(-SECOND_LETTERS) + randomWord(10 - SECOND_LETTERS);
 }

@@ -218,7 +218,7 @@ export class Tables {
     const isTimed = match !== null && isTimedWindow(meta, match);
     const clock = started === null ? null : { ...started, running: isTimed ? 0 : peopleIn(meta, waiting) };
     for (;;) {
-      const id = newTableId();
+      const id = newTableId(now);
       const made = await storage.createTable({
         id,
         game: meta.game,
