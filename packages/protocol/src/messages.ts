@@ -12,7 +12,7 @@ import { LIMITS } from './version.ts';
 // entries of the log: how often chance was drawn could tell something that nobody may know.
 
 /** Sending the same command twice does it once. */
-const CommandId = z.string().min(1).max(40);
+const CommandId = z.string().min(1).max(LIMITS.commandId);
 const ChatText = z.string().transform(cleanText).pipe(z.string().min(1).max(LIMITS.chat));
 
 export const ClientMessage = z.discriminatedUnion('type', [
@@ -32,7 +32,7 @@ export const ClientMessage = z.discriminatedUnion('type', [
     id: CommandId,
     table: TableId,
     seat: SeatNumber,
-    about: z.string().max(60),
+    about: z.string().max(LIMITS.about),
     value: Value,
     /** the version at which I saw the question: refused when I have answered since, or when something was taken back */
     version: z.int().min(0).optional(),

@@ -3,6 +3,7 @@ export * from './accounts.ts';
 export * from './admin.ts';
 export * from './api.ts';
 export * from './messages.ts';
+export * from './reading.ts';
 export * from './settings.ts';
 export * from './table.ts';
 export * from './value.ts';

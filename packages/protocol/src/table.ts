@@ -7,7 +7,7 @@ import { LIMITS, TABLE_ID } from './version.ts';
 // A table as everybody around it may know it: who sits where, how it is played, whether it has begun. Nothing of the game.
 
 export const TableId = z.string().regex(TABLE_ID);
-export const SeatNumber = z.int().min(0).max(29);
+export const SeatNumber = z.int().min(0).max(LIMITS.seat);
 /** A word in a link that lets somebody sit down, or watch. */
 export const Word = z.string().min(1).max(40);
 

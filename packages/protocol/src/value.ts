@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 const DEEPEST = 24;
 
-function isShallow(value: unknown): value is Json {
+export function isShallow(value: unknown): value is Json {
   if (value === null || typeof value !== 'object') return value !== undefined;
   let level: object[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -16,6 +16,10 @@ export const LIMITS = {
   message: 16_384,
   name: 24,
   chat: 400,
+  /** the id of a command, the name of a question, the last seat */
+  commandId: 40,
+  about: 60,
+  seat: 29,
   /** bytes that a seat adds to the seed */
   salt: 64,
   /** a custom content pack inside the options of a table */

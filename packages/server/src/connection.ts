@@ -1,6 +1,6 @@
 import { say } from '@tablewright/kernel/words';
 import { LIMITS, PROTOCOL, type ServerMessage } from '@tablewright/protocol';
-import { ClientMessage, read } from '@tablewright/protocol/schemas';
+import { type ClientMessage, readClientMessage } from '@tablewright/protocol/schemas';
 import { StoreDamaged } from '@tablewright/storage';
 import type { Watcher } from './viewer-group.ts';
 import { Bucket } from './bucket.ts';
@@ -103,7 +103,7 @@ export class Connection implements Watcher {
     } catch {
       return this.#refuse(null, say`That is not JSON.`);
     }
-    const message = read(ClientMessage, sent);
+    const message = readClientMessage(sent);
     if (!message.ok) return this.#refuse(idIn(sent), message.why);
     try {
       await this.#handle(message.value);
@@ -120,17 +120,18 @@ export class Connection implements Watcher {
     else this.#refuse(null, say`That was too fast; wait a moment.`);
   }
 
-  async #handle(message: ClientMessage): Promise<void> {
+  /** Null when it is done. */
+  #handle(message: ClientMessage): Promise<void> | null {
     switch (message.type) {
       case 'ping':
         this.#say({ type: 'pong', at: message.at });
-        return;
+        return null;
       case 'watch':
         return this.#watch(message);
       case 'leave':
         this.#watched.get(message.table)?.leave(this);
         this.#watched.delete(message.table);
-        return;
+        return null;
       case 'explain':
         return this.#explain(message);
       default:
