@@ -4,8 +4,8 @@ export const PROTOCOL = 3;
 /** Where the websocket is. */
 export const SOCKET_PATH = '/api/socket';
 
-/** What every table's id looks like. */
-export const TABLE_ID = /^[a-z0-9]{10}$/;
+/** What every table's id looks like; ids of ten letters are of tables from before they began with a second. */
+export const TABLE_ID = /^[a-z0-9]{10}(?:[a-z0-9]{4})?$/;
 
 /** How long a question that closes by itself stays open, unless the host says otherwise. */
 export const WINDOW_SECONDS = 4;

@@ -319,6 +319,8 @@ export function newSecret(): string {
 
 /** Letters of an id that say the second in which the table was made; they come round again after 69 years. */
 const SECOND_LETTERS = 6;
+/** And those by chance: nobody who knows the second of a table can try them all. */
+const CHANCE_LETTERS = 8;
 
 /**
  * Begins with the second in which the table is made, so that ids lie in a store as tables were opened: those that are played at the
@@ -327,5 +329,5 @@ const SECOND_LETTERS = 6;
  */
 export function newTableId(now: number): string {
   const second = Math.floor(now / 1000).toString(36);
-  return second.padStart(SECOND_LETTERS, '0').slice(-SECOND_LETTERS) + randomWord(10 - SECOND_LETTERS);
+  return second.padStart(SECOND_LETTERS, '0').slice(-SECOND_LETTERS) + randomWord(CHANCE_LETTERS);
 }
