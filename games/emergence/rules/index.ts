@@ -47,6 +47,7 @@ export const emergence = defineGame<State, Options, View, Told, Answers>({
   invariants,
   words,
   evaluate,
+  newWorlds: true,
   reasons,
   quick,
   weigh,

@@ -99,6 +99,12 @@ describe('the fingerprint of who plays', () => {
     expect(fingerprintOf(other, seats, 'strongVsSteady')).not.toBe(fingerprintOf(game, 5, 'strongVsSteady'));
   });
 
+  test('is another for fierce, and for fierce alone, where it thinks in new worlds', () => {
+    const anew: Game = { ...game, newWorlds: true };
+    expect(fingerprintOf(anew, 5, 'fierceVsStrong')).not.toBe(fingerprintOf(game, 5, 'fierceVsStrong'));
+    expect(fingerprintOf(anew, 5, 'strongVsSteady')).toBe(fingerprintOf(game, 5, 'strongVsSteady'));
+  });
+
   test('does not depend on how tables are judged where nobody searches', () => {
     const judged = { ...game, evaluate: () => 0.5 };
     expect(fingerprintOf(judged, 5, 'steadyVsRandom')).toBe(fingerprintOf(game, 5, 'steadyVsRandom'));

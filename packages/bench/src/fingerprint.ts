@@ -10,7 +10,7 @@ import { PAIRINGS, type Pairing } from './bots-parts.ts';
 const DIGITS = 12;
 /** For each answer that is thought about. */
 const TRIES = 60;
-/** Where fierce plays: enough for a final in which somebody can win. */
+/** Where fierce plays: enough for a final in which somebody can win, and for more sweeps than strong has worlds. */
 const FIERCE_TRIES = 900;
 /** More answers than any game here needs. */
 const LONGEST = 20_000;
@@ -38,7 +38,7 @@ export function fingerprintOf(game: Game, seats: number, part: Pairing): string 
       const thinking = thinker(game, seat, fastRng(n), LEVEL_SPECS.strong.thinks!, { iterations: TRIES });
       const { answer, weighed } = thinking.consider(view, question, ears.of(seat));
       note([answer, weighed.map(({ value, tries, worth }) => [value, tries, worth.toFixed(EXACT)])]);
-      if (isFierce) noteFinal(game, { seat, view, question, told: ears.of(seat) }, n, note);
+      if (isFierce) noteFierce(game, { seat, view, question, told: ears.of(seat) }, n, note);
       next = 2 * n + 1;
     }
     const value = players[seat]!.answer(view, question);
@@ -56,10 +56,11 @@ interface Asked {
   readonly told: Heard;
 }
 
-/** What fierce does otherwise than strong with as many tries; nothing where it does not play answers on to the end. */
-function noteFinal(game: Game, asked: Asked, seed: number, note: (what: unknown) => void): void {
+/** What fierce does otherwise than strong with as many tries; nothing where it does not. */
+function noteFierce(game: Game, asked: Asked, seed: number, note: (what: unknown) => void): void {
   const { seat, view, question, told } = asked;
   const fierce = thinker(game, seat, fastRng(seed), LEVEL_SPECS.fierce.thinks!, { iterations: FIERCE_TRIES });
-  const { answer, playedOn } = fierce.consider(view, question, told);
+  const { answer, playedOn, weighed } = fierce.consider(view, question, told);
   if (playedOn > 0) note([answer, playedOn]);
+  if (game.newWorlds === true) note(weighed.map(({ value, tries, worth }) => [value, tries, worth.toFixed(EXACT)]));
 }

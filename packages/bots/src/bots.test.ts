@@ -108,6 +108,22 @@ describe('search', () => {
     expect(answerWith(-1000)).not.toEqual(advised);
   });
 
+  test('fierce thinks in a new world each time, where the game says so; strong in sixty at most', () => {
+    const { state: s } = lantern.start({ seats: 5, seed: 3 });
+    const [question] = game.asks(s);
+    const { seat } = question!;
+    const worldsOf = (level: 'strong' | 'fierce', newWorlds: boolean): number => {
+      let drawn = 0;
+      const counted: Game = { ...game, newWorlds, world: (view, rng) => ((drawn += 1), game.world(view, rng)) };
+      const limits = { iterations: 2000, settings: { belief: false } };
+      sitDown(counted, seat, level, fastRng(1), limits).answer(game.view(s, seat), question!);
+      return drawn;
+    };
+    expect(worldsOf('strong', true)).toBe(60);
+    expect(worldsOf('fierce', false)).toBe(60);
+    expect(worldsOf('fierce', true)).toBeGreaterThan(200);
+  });
+
   test('where no answer is dropped all are tried equally often', () => {
     const { state: s } = lantern.start({ seats: 5, seed: 3 });
     const [question] = game.asks(s);

@@ -110,13 +110,20 @@ export function thinker(game: Game, seat: Seat, rng: Rng, thinking: Thinking, li
     const advised = advisor.answer(view, question);
     // Nobody waits for an unasked word: what the advice says there is good enough.
     if (question.optional || isSettled(question)) return nothingToThink(advised);
-    const hasFinal = thinking.final === true && game.playsToEnd === true;
-    const settings = { ...(hasFinal && { final: true as const }), ...limits.settings };
+    const settings = { ...settingsOf(game, thinking), ...limits.settings };
     const search = searchFor({ game, seat, view, question, told, rng, advised }, settings);
     const time = question.window === undefined ? thinking : quickly(thinking);
     return search.run(budgetOf(time, limits));
   };
   return { consider, answer: (view, question, told) => consider(view, question, told).answer };
+}
+
+/** What a level does otherwise than all, in games that say so. */
+function settingsOf(game: Game, { final, newWorlds }: Thinking): Partial<SearchSettings> {
+  return {
+    ...(final === true && game.playsToEnd === true && { final }),
+    ...(newWorlds === true && game.newWorlds === true && { worlds: Number.POSITIVE_INFINITY }),
+  };
 }
 
 /** A question to be searched, and what the game's advice says to it. */

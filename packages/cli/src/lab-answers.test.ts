@@ -19,6 +19,14 @@ describe('lab answers', () => {
     expect(out).toMatch(/ steady +\d+ +-?\d\.\d{3} ± \d\.\d{3} +-?\d\.\d{4} ± \d\.\d{4}\n/);
   });
 
+  test('says who has played on, and where', async () => {
+    const { printed } = await shellJson([...FEW, '--bot', 'random,steady', '--by', 'strong@4', '--true']);
+    expect(printed).toMatchObject({ by: 'strong@4', true: true });
+    const { code, err } = await shell([...FEW, '--by', 'nobody']);
+    expect(code).toBe(2);
+    expect(err).toContain("There is no bot 'nobody'");
+  });
+
   test('one bot alone is told what to add', async () => {
     const { code, err } = await shell([...FEW, '--bot', 'strong']);
     expect(code).toBe(2);

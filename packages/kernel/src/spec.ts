@@ -259,6 +259,11 @@ export interface Unseen<
    * it was not measured to win: `tablewright bench bots --part fierceVsStrong`.
    */
   readonly playsToEnd?: boolean;
+  /**
+   * The fiercest bot draws a new world each time that it tries all answers, instead of sixty that it uses again: only then does it know how sure it is.
+   * Left out where a world wants much thought (what others seal, as whole plans), or where it was not looked at.
+   */
+  readonly newWorlds?: boolean;
   /** the same judgement in words, for whoever asks why; without it advice comes without reasons */
   readonly reasons?: Reasons<S>;
   /** searching was measured to play better than the game's advice alone (docs/bots.md); otherwise nobody may promise it */

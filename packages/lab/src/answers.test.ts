@@ -17,11 +17,28 @@ describe('answers compared', () => {
     expect(steady!.gainAtAny!.mean).toBeCloseTo((steady!.gain!.mean * steady!.differs) / report.asked, 10);
   });
 
-  test('the same request gives the same result', () => {
-    const bots = ['steady', 'strong@8'];
-    expect(compareAnswers(game, { ...request, games: 2, bots })).toEqual(
-      compareAnswers(game, { ...request, games: 2, bots }),
-    );
+  test.each([{}, { by: 'strong@4' }, { isTrue: true }])('the same request gives the same result: %j', (how) => {
+    const asked = { ...request, ...how, games: 2, bots: ['steady', 'strong@8'] };
+    expect(compareAnswers(game, asked)).toEqual(compareAnswers(game, asked));
+  });
+
+  test('as the cards lie, and not as they may lie: no world is drawn', () => {
+    const blind = {
+      ...game,
+      world: () => {
+        throw new Error('a world was drawn');
+      },
+    } as Game;
+    const asked = { ...request, games: 1, bots: ['random', 'steady'] };
+    expect(compareAnswers(blind, { ...asked, isTrue: true }).bots[0]!.gain).not.toBeNull();
+    expect(() => compareAnswers(blind, asked)).toThrow('a world was drawn');
+  });
+
+  test('whoever is named plays where nobody is asked, and plays answers on', () => {
+    let strong = 0;
+    const counted = { ...game, world: (view, rng) => ((strong += 1), game.world(view, rng)) } satisfies Game;
+    compareAnswers(counted, { ...request, games: 1, bots: ['random', 'steady'], isTrue: true, by: 'strong@4' });
+    expect(strong).toBeGreaterThan(100);
   });
 
   test('who answers alike gains nothing, and of nothing no error is said', () => {

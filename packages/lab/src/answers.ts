@@ -6,16 +6,17 @@ import {
   type Json,
   lowest,
   NOBODY,
+  type Question,
   sameAnswer,
   type Seat,
 } from '@tablewright/kernel';
-import { isAdvisable, SEARCH, sitDown, Worlds } from '@tablewright/bots';
-import { botNamed } from './bots.ts';
+import { type Heard, isAdvisable, SEARCH, Worlds } from '@tablewright/bots';
+import { type Bot, type BotKind, botNamed } from './bots.ts';
 import { Ears } from './ears.ts';
 import { seedsOf } from './seeds.ts';
 
 // What single answers are worth. A whole game says little about them: much else decides it. So bots are asked at the same decisions,
-// and where they differ each answer is played on to the end, many times, by steady players in the same worlds with the same luck.
+// and where they differ each answer is played on to the end, many times, in the same worlds with the same luck.
 
 export interface AnswersRequest {
   readonly seats: number;
@@ -27,6 +28,10 @@ export interface AnswersRequest {
   readonly every: number;
   /** so often each answer is played on */
   readonly plays: number;
+  /** who plays where nobody is asked, and plays answers on: steady unless said otherwise */
+  readonly by?: string;
+  /** answers are played on as the cards really lie, and not in worlds that the seat believes in: who believes wrongly gains nothing by it there */
+  readonly isTrue?: boolean;
   onProgress?(done: number, of: number): void;
 }
 
@@ -84,30 +89,30 @@ interface Found {
   readonly gains: (readonly (number | null)[])[];
 }
 
-function askInGame(game: Game, { seats, seed, bots, every, plays }: AnswersRequest, index: number, found: Found): void {
+function askInGame(game: Game, request: AnswersRequest, index: number, found: Found): void {
+  const { seats, seed, bots, every, plays, by = 'steady', isTrue = false } = request;
   const seeds = seedsOf(seed, index);
   const rng = fastRng(seeds.order);
   const { state: s, told } = game.start({ seats, options: {}, seed: seeds.chance });
   const ears = new Ears(seats, told);
   const kinds = bots.map(botNamed);
+  const player = botNamed(by);
   const places = Array.from({ length: seats }, (_, seat) => ({
-    steady: sitDown(game, seat, 'steady', fastRng(seeds.bots + seat)),
+    usual: player.sit(game, seat, fastRng(seeds.bots + seat)),
     asked: kinds.map((kind) => kind.sit(game, seat, fastRng(seeds.bots + seat))),
   }));
   for (let n = 0; n < LONGEST && game.waiting(s) !== NOBODY; n += 1) {
     const seat = lowest(game.waiting(s));
     const view = game.view(s, seat);
     const question = game.asksSeen(s, seat).mine!;
-    const { steady, asked } = places[seat]!;
-    let value = steady.answer(view, question);
+    const { usual, asked } = places[seat]!;
+    let value = said(usual, view, question, ears.of(seat));
     if (isAdvisable(question)) {
       found.decisions += 1;
       if (rng.below(every) === 0) {
-        const answers = asked.map((bot) =>
-          bot.sees === 'offer' ? bot.answer(question.domain) : bot.answer(view, question, ears.of(seat)),
-        );
-        const known = { view, told: ears.of(seat) };
-        found.gains.push(gainsOf({ game, seat, known, plays, luck: rng.below(LUCK) }, answers));
+        const answers = asked.map((bot) => said(bot, view, question, ears.of(seat)));
+        const truth = isTrue ? s : null;
+        found.gains.push(gainsOf({ game, seat, view, ears, truth, player, plays, luck: rng.below(LUCK) }, answers));
         value = answers[0]!;
       }
     }
@@ -115,25 +120,35 @@ function askInGame(game: Game, { seats, seed, bots, every, plays }: AnswersReque
   }
 }
 
+function said(bot: Bot, view: Json, question: Question, told: Heard): Json {
+  return bot.sees === 'offer' ? bot.answer(question.domain) : bot.answer(view, question, told);
+}
+
 interface Decision {
   readonly game: Game;
   readonly seat: Seat;
-  readonly known: { readonly view: Json; readonly told: ReturnType<Ears['of']> };
+  readonly view: Json;
+  readonly ears: Ears;
+  /** how it really stands; null: answers are played on in worlds that the seat believes in */
+  readonly truth: Base | null;
+  /** who plays on */
+  readonly player: BotKind;
   readonly plays: number;
   readonly luck: number;
 }
 
 /** How much more often each answer wins than the first; null where it is the first. */
-function gainsOf({ game, seat, known, plays, luck }: Decision, answers: readonly Json[]): (number | null)[] {
+function gainsOf(decision: Decision, answers: readonly Json[]): (number | null)[] {
+  const { game, seat, view, ears, truth, plays, luck } = decision;
   const distinct = answers.filter((answer, i) => answers.findIndex((other) => sameAnswer(other, answer)) === i);
   const won = distinct.map(() => 0);
   if (distinct.length > 1) {
     const rng = fastRng(luck);
-    const worlds = new Worlds(game, known, rng, { worlds: plays, belief: SEARCH.belief });
+    const worlds = new Worlds(game, { view, told: ears.of(seat) }, rng, { worlds: plays, belief: SEARCH.belief });
     for (let n = 0; n < plays; n += 1) {
-      const world = worlds.draw();
+      const world = truth ?? worlds.draw();
       const same = rng.below(LUCK);
-      for (const [i, answer] of distinct.entries()) if (isWon(game, world, seat, answer, same)) won[i]! += 1;
+      for (const [i, answer] of distinct.entries()) if (isWon(decision, world, answer, same)) won[i]! += 1;
     }
   }
   return answers.map((answer) => {
@@ -142,14 +157,19 @@ function gainsOf({ game, seat, known, plays, luck }: Decision, answers: readonly
   });
 }
 
-function isWon(game: Game, world: Base, me: Seat, answer: Json, luck: number): boolean {
+function isWon({ game, seat: me, ears, player }: Decision, world: Base, answer: Json, luck: number): boolean {
   const s = game.copy(world);
   s.chance = chanceFrom(luck);
-  game.play(s, me, answer);
-  const players = Array.from({ length: s.seats }, (_, seat) => sitDown(game, seat, 'steady', fastRng(luck + seat)));
+  // What only the others were told so far was told in the real game, of which a world that was drawn knows nothing: but whoever plays on
+  // there sees a view of that world, and lines that do not fit it say little.
+  const heard = player.listens ? ears.copy() : null;
+  const hear = heard?.hear.bind(heard);
+  game.play(s, me, answer, hear);
+  const players = Array.from({ length: s.seats }, (_, seat) => player.sit(game, seat, fastRng(luck + seat)));
   for (let n = 0; n < LONGEST && game.waiting(s) !== NOBODY; n += 1) {
     const seat = lowest(game.waiting(s));
-    game.play(s, seat, players[seat]!.answer(game.view(s, seat), game.asksSeen(s, seat).mine!));
+    const { mine } = game.asksSeen(s, seat);
+    game.play(s, seat, said(players[seat]!, game.view(s, seat), mine!, heard?.of(seat) ?? []), hear);
   }
   return s.outcome?.winners.includes(me) === true;
 }

@@ -18,6 +18,13 @@ export class Ears {
     for (const { event, to } of told) this.hear(event, to);
   }
 
+  /** Somebody who plays on from here hears more, and these do not. */
+  copy(): Ears {
+    const copy = new Ears(this.#heard.length);
+    for (const [seat, heard] of this.#heard.entries()) copy.#heard[seat]!.push(...heard);
+    return copy;
+  }
+
   of(seat: Seat): readonly Event[] {
     return this.#heard[seat]!;
   }

@@ -1,8 +1,8 @@
 import { type Event, fastRng, type Game, type Json, type Rng, type Seat } from '@tablewright/kernel';
 import { Watched, type WatchRequest } from './watch.ts';
 
-// How good a game's belief about secret roles is: at some moment of games between steady players everybody guesses the others'
-// roles, and the guesses are held against the truth.
+// How good a game's belief about secret roles is: at some moment of games between bots everybody guesses the others' roles, and the
+// guesses are held against the truth.
 
 export interface BeliefRequest extends WatchRequest {
   readonly games: number;

@@ -1,14 +1,17 @@
 import { type Base, type Event, fastRng, type Game, type Json, type Seat, type Told } from '@tablewright/kernel';
-import { sitDown } from '@tablewright/bots';
+import { botNamed } from '../bots.ts';
+import { Ears } from '../ears.ts';
 import { seedsOf } from '../seeds.ts';
 import { nextAnswer } from '../table.ts';
 
-// A game between steady players that somebody has watched, to look at any moment of it afterwards.
+// A game that somebody has watched, to look at any moment of it afterwards.
 
 export interface WatchRequest {
   readonly seats: number;
   readonly options?: Record<string, Json>;
   readonly seed: string;
+  /** who plays; steady unless said otherwise */
+  readonly bot?: string;
 }
 
 const LONGEST = 20_000;
@@ -20,16 +23,18 @@ export class Watched {
   readonly #lines: number[] = [];
   readonly #told: Told[];
 
-  constructor(game: Game, { seats, options = {}, seed }: WatchRequest, index: number) {
+  constructor(game: Game, { seats, options = {}, seed, bot = 'steady' }: WatchRequest, index: number) {
     const seeds = seedsOf(seed, index);
-    const bots = Array.from({ length: seats }, (_, seat) => {
-      const player = sitDown(game, seat, 'steady', fastRng(seeds.bots + seat));
-      return { sees: 'view' as const, answer: player.answer.bind(player) };
-    });
-    const table = { names: bots.map(() => 'steady'), bots, order: fastRng(seeds.order), ears: null };
+    const kind = botNamed(bot);
+    const bots = Array.from({ length: seats }, (_, seat) => kind.sit(game, seat, fastRng(seeds.bots + seat)));
     const { state: s, told } = game.start({ seats, options, seed: seeds.chance });
+    const ears = kind.listens ? new Ears(seats, told) : null;
+    const table = { names: bots.map(() => bot), bots, order: fastRng(seeds.order), ears };
     this.#told = [...told];
-    const hear = (event: Event, to: Told['to']): void => void this.#told.push({ event, to });
+    const hear = (event: Event, to: Told['to']): void => {
+      this.#told.push({ event, to });
+      ears?.hear(event, to);
+    };
     for (;;) {
       this.#states.push(game.copy(s));
       this.#lines.push(this.#told.length);
