@@ -50,7 +50,7 @@ export class Runner<S extends Base, E extends Event> implements Flow<S, E> {
   state!: S;
   /** where in the stack the frame stands whose stage is running */
   at = 0;
-  /** how often chance was drawn since the beginning; not counted where nothing is noted or given */
+  /** how often chance was drawn since the beginning */
   drew = 0;
   #notes: Noted<S, E> | null = null;
   #recorded: ChanceEntry[] | null = null;
