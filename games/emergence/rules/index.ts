@@ -1,5 +1,6 @@
 import { defineGame } from '@tablewright/kernel';
 import { advisor } from './advice.ts';
+import { evaluateClosely } from './advice/closely.ts';
 import { weigh } from './advice/weigh.ts';
 import { glance } from './advice/glance.ts';
 import { evaluate } from './advice/evaluate.ts';
@@ -47,6 +48,7 @@ export const emergence = defineGame<State, Options, View, Told, Answers>({
   invariants,
   words,
   evaluate,
+  evaluateClosely,
   newWorlds: true,
   reasons,
   quick,

@@ -44,8 +44,11 @@ function reply(said: BotsReply): void {
 function playPart(game: Game, task: BotsTask, part: Pairing, learning: Learning | null): void {
   const { id, seats, short, seed, triesShare } = task;
   const seating = seatingOf(game, seats);
-  const [a, other] = contestantsOf(part, triesShare);
-  const b = part === 'withoutLearning' ? { ...other, judges: byHand(learning!) } : other;
+  const [one, other] = contestantsOf(part, triesShare);
+  const isLearned = part === 'withoutLearning';
+  // what only the fiercest bot judges by is measured with as many tries for both
+  const a = isLearned && game.evaluateClosely !== undefined ? { ...one, judges: game.evaluateClosely } : one;
+  const b = isLearned ? { ...other, judges: byHand(learning!) } : other;
   const tries = triesOf(part, triesShare);
   const mine = dealsToPlay(game, task);
   reply({ says: 'plan', deals: mine.length });

@@ -20,7 +20,7 @@ const EXACT = 6;
 /** Steady's game, and for pairings of those who search what they find on the way: at the first answers, and then ever less often. */
 export function fingerprintOf(game: Game, seats: number, part: Pairing): string {
   const levels: readonly Level[] = PAIRINGS[part];
-  const isFierce = levels.includes('fierce');
+  const isFierce = levels.includes('fierce') || (part === 'withoutLearning' && game.evaluateClosely !== undefined);
   const searches = levels.some((level) => LEVEL_SPECS[level].thinks !== null);
   const hash = createHash('sha256');
   const note = (what: unknown): void => void hash.update(`${JSON.stringify(what)}\n`);
@@ -62,5 +62,6 @@ function noteFierce(game: Game, asked: Asked, seed: number, note: (what: unknown
   const fierce = thinker(game, seat, fastRng(seed), LEVEL_SPECS.fierce.thinks!, { iterations: FIERCE_TRIES });
   const { answer, playedOn, weighed } = fierce.consider(view, question, told);
   if (playedOn > 0) note([answer, playedOn]);
-  if (game.newWorlds === true) note(weighed.map(({ value, tries, worth }) => [value, tries, worth.toFixed(EXACT)]));
+  if (game.newWorlds === true || game.evaluateClosely !== undefined)
+    note(weighed.map(({ value, tries, worth }) => [value, tries, worth.toFixed(EXACT)]));
 }

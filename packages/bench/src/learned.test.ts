@@ -60,3 +60,16 @@ test.each(learning)(
     expect(() => learnedJudge(weights, changed)(s, 0)).toThrow('train them again with tablewright lab train');
   },
 );
+
+const closely = loaded.filter(({ game }) => game.evaluateClosely !== undefined);
+
+test.each(closely)('$id: what the fiercest bot judges by is a chance, and has learned something', ({ game }) => {
+  const s = tableOf(game);
+  const seats = Array.from({ length: s.seats }, (_, seat) => seat);
+  const chances = seats.map((seat) => game.evaluateClosely!(s, seat));
+  for (const chance of chances) {
+    expect(chance).toBeGreaterThanOrEqual(0);
+    expect(chance).toBeLessThanOrEqual(1);
+  }
+  expect(chances).not.toEqual(seats.map((seat) => game.evaluate!(s, seat)));
+});

@@ -124,6 +124,28 @@ describe('search', () => {
     expect(worldsOf('fierce', true)).toBeGreaterThan(200);
   });
 
+  test('fierce judges tables more closely, where the game can; strong does not', () => {
+    const { state: s } = lantern.start({ seats: 5, seed: 3 });
+    const [question] = game.asks(s);
+    const { seat } = question!;
+    const judgedBy = (level: 'strong' | 'fierce'): { byEvaluate: number; closely: number } => {
+      const asked = { byEvaluate: 0, closely: 0 };
+      const counted: Game = {
+        ...game,
+        evaluate: () => ((asked.byEvaluate += 1), 0.5),
+        evaluateClosely: () => ((asked.closely += 1), 0.5),
+      };
+      sitDown(counted, seat, level, fastRng(1), { iterations: 50 }).answer(game.view(s, seat), question!);
+      return asked;
+    };
+    const strong = judgedBy('strong');
+    expect(strong.byEvaluate).toBeGreaterThan(0);
+    expect(strong.closely).toBe(0);
+    const fierce = judgedBy('fierce');
+    expect(fierce.byEvaluate).toBe(0);
+    expect(fierce.closely).toBeGreaterThan(0);
+  });
+
   test('where no answer is dropped all are tried equally often', () => {
     const { state: s } = lantern.start({ seats: 5, seed: 3 });
     const [question] = game.asks(s);

@@ -18,6 +18,8 @@ export interface Thinking {
   readonly milliseconds: number;
   /** the best answers are played on to the end of the game before one is given, where the game says that it pays */
   readonly final?: true;
+  /** tables are judged as closely as the game can */
+  readonly closely?: true;
   /** every world that it thinks in is a new one, where the game says so */
   readonly newWorlds?: true;
 }
@@ -41,7 +43,7 @@ export const LEVEL_SPECS: Readonly<Record<Level, LevelSpec>> = {
   fierce: {
     name: say`Fierce`,
     explains: say`Thinks ahead for two seconds, as well as it can.`,
-    thinks: { iterations: 2500, milliseconds: 2000, final: true, newWorlds: true },
+    thinks: { iterations: 2500, milliseconds: 2000, final: true, closely: true, newWorlds: true },
   },
 };
 

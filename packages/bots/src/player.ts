@@ -104,7 +104,8 @@ function obvious(game: Game, world: Base, seat: Seat, value: Json): number {
 /** Of an offer that nobody can list, the advice is asked so often for something to think about. */
 const IDEAS = 6;
 
-export function thinker(game: Game, seat: Seat, rng: Rng, thinking: Thinking, limits: Limits): Thinker {
+export function thinker(played: Game, seat: Seat, rng: Rng, thinking: Thinking, limits: Limits): Thinker {
+  const game = asJudgedBy(thinking, played);
   const advisor = game.advisor(seat, rng);
   const consider = (view: Json, question: Question, told = NOTHING_HEARD): Found => {
     const advised = advisor.answer(view, question);
@@ -116,6 +117,11 @@ export function thinker(game: Game, seat: Seat, rng: Rng, thinking: Thinking, li
     return search.run(budgetOf(time, limits));
   };
   return { consider, answer: (view, question, told) => consider(view, question, told).answer };
+}
+
+function asJudgedBy({ closely }: Thinking, game: Game): Game {
+  const { evaluateClosely } = game;
+  return closely === true && evaluateClosely !== undefined ? { ...game, evaluate: evaluateClosely } : game;
 }
 
 /** What a level does otherwise than all, in games that say so. */

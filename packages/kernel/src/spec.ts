@@ -246,6 +246,8 @@ export interface Unseen<
    * sampled worlds alone. Quick rather than exact. Without it games are played out to their end.
    */
   evaluate?(s: S, seat: Seat): number;
+  /** the same more closely, for the fiercest bot: where it was measured to win more, and the others are to stay as they are */
+  evaluateClosely?(s: S, seat: Seat): number;
   /** how many turns later a search asks it; without it, when the question that it thinks about is asked again */
   readonly looksAhead?: number;
   /**
