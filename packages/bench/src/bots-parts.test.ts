@@ -105,6 +105,15 @@ describe('the fingerprint of who plays', () => {
     expect(fingerprintOf(anew, 5, 'strongVsSteady')).toBe(fingerprintOf(game, 5, 'strongVsSteady'));
   });
 
+  test('is another for fierce, and for fierce alone, where it judges tables more closely', () => {
+    const close: Game = { ...game, evaluate: () => 0.5, evaluateClosely: () => 0.25 };
+    const closer: Game = { ...close, evaluateClosely: () => 0.75 };
+    for (const part of ['fierceVsStrong', 'withoutLearning'] as const) {
+      expect(fingerprintOf(close, 5, part)).not.toBe(fingerprintOf(closer, 5, part));
+    }
+    expect(fingerprintOf(close, 5, 'strongVsSteady')).toBe(fingerprintOf(closer, 5, 'strongVsSteady'));
+  });
+
   test('does not depend on how tables are judged where nobody searches', () => {
     const judged = { ...game, evaluate: () => 0.5 };
     expect(fingerprintOf(judged, 5, 'steadyVsRandom')).toBe(fingerprintOf(game, 5, 'steadyVsRandom'));
