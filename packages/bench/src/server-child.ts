@@ -79,6 +79,15 @@ export class ServerChild {
     return told.usage;
   }
 
+  /** It stands still, with all that it has open, until it is resumed. */
+  pause(): void {
+    this.#process.kill('SIGSTOP');
+  }
+
+  resume(): void {
+    this.#process.kill('SIGCONT');
+  }
+
   async stop(): Promise<void> {
     if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     const gone = new Promise((resolve) => this.#process.once('exit', resolve));

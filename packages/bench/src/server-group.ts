@@ -34,6 +34,14 @@ export class ServerGroup {
     };
   }
 
+  pause(): void {
+    for (const child of this.#children) child.pause();
+  }
+
+  resume(): void {
+    for (const child of this.#children) child.resume();
+  }
+
   async stop(): Promise<void> {
     for (const child of this.#children) await child.stop();
   }

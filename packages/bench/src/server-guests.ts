@@ -94,8 +94,10 @@ class Guest extends Listener {
   #wire: Wire | null = null;
   readonly #table: string;
   #isGreeted = false;
-  /** the last command that was done */
-  #done = '';
+  /** the last command, and to the letter what is said when it is done: that need not be read as JSON */
+  #asked = '';
+  #awaited = '';
+  #isDone = false;
   /** the version at which it has answered last; -1 before that */
   #answeredAt = -1;
 
@@ -109,7 +111,8 @@ class Guest extends Listener {
     guest.#wire = await Wire.open(`${url}${SOCKET_PATH}`, cookie, {
       text(text) {
         try {
-          guest.#hear(JSON.parse(text) as ServerMessage);
+          if (text === guest.#awaited) guest.#hearDone();
+          else guest.#hear(JSON.parse(text) as ServerMessage);
         } catch (error) {
           guest.broke(error as Error);
         }
@@ -139,9 +142,11 @@ class Guest extends Listener {
 
   command(body: CommandBody): Promise<void> {
     commands += 1;
-    const id = String(commands);
-    this.#send({ ...body, id });
-    return this.until(() => this.#done === id);
+    this.#asked = String(commands);
+    this.#awaited = JSON.stringify({ type: 'done', id: this.#asked } satisfies ServerMessage);
+    this.#isDone = false;
+    this.#send({ ...body, id: this.#asked });
+    return this.until(() => this.#isDone);
   }
 
   /** The change comes before the word that it is done, so whoever hears that has seen it. */
@@ -169,15 +174,20 @@ class Guest extends Listener {
         if (message.game !== undefined) this.#game = keptAfter(this.#game, message.game);
         break;
       case 'done':
-        if (this.version <= this.#answeredAt) throw new Error('an answer was done, but its sender has not seen it');
-        this.#done = message.id;
-        break;
+        if (message.id !== this.#asked) throw new Error('something was done that was not asked for');
+        return this.#hearDone();
       case 'refused':
       case 'gone':
       case 'closing':
         throw new Error(message.why);
       default:
     }
+    this.heard();
+  }
+
+  #hearDone(): void {
+    if (this.version <= this.#answeredAt) throw new Error('an answer was done, but its sender has not seen it');
+    this.#isDone = true;
     this.heard();
   }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median, spread } from './cpu.ts';
@@ -72,7 +72,9 @@ const FILES: Readonly<Record<ServerName, URL>> = {
 };
 
 interface Contender {
-  readonly server: Served & { usage(): Promise<Usage> };
+  readonly server: Served & { usage(): Promise<Usage>; pause(): void; resume(): void };
+  /** where it stores */
+  readonly folder: string;
   readonly open: () => Promise<BenchTable>;
   readonly measured: Measured[];
   tables: readonly BenchTable[];
@@ -93,22 +95,36 @@ export async function benchServer(plan: ServerBenchSettings = {}): Promise<Serve
   };
   try {
     const database = (await postgres?.newDatabase()) ?? null;
-    const ours = await ServerGroup.start(FILES.tablewright, place('tablewright'), processes, database);
+    const folders = { tablewright: place('tablewright'), boardgameio: place('boardgameio') };
+    const ours = await ServerGroup.start(FILES.tablewright, folders.tablewright, processes, database);
     running.push(ours);
-    const theirs = await ServerChild.start(FILES.boardgameio, place('boardgameio'));
+    const theirs = await ServerChild.start(FILES.boardgameio, folders.boardgameio);
     running.push(theirs);
     const cookies = await guests(ours.urls[0]!, SEATS);
-    const us = contender(ours, () => newTable(ours.urls, cookies));
-    const peer = contender(theirs, () => newMatch(theirs.url, SEATS));
+    const us = contender(ours, folders.tablewright, () => newTable(ours.urls, cookies));
+    const peer = contender(theirs, folders.boardgameio, () => newMatch(theirs.url, SEATS));
+    const rivals = [
+      { one: us, other: peer },
+      { one: peer, other: us },
+    ];
+    /** Of both, one after the other. */
+    const busyRound = async (): Promise<void> => {
+      for (const { one, other } of rivals) {
+        settleDisk(other.folder);
+        await alone(other, () => round(one, busyTables, secondsPerRound));
+      }
+    };
 
     // both reach their full speed only after more than a second
-    for (const one of [us, peer]) await round(one, busyTables, secondsPerRound);
+    await busyRound();
     const load = { seats: SEATS, seconds, thinkSeconds };
     const { measured: live, bytesPerTable } = await benchLive(us, tables, load);
     const { measured: liveThere } = await benchLive(peer, tables, load);
+    // among people who think they have forgotten how it was
+    await busyRound();
     for (const one of [us, peer]) one.measured.length = 0;
     const databaseBefore = postgres?.cpuMicros() ?? null;
-    for (let i = 0; i < rounds; i += 1) for (const one of [us, peer]) await round(one, busyTables, secondsPerRound);
+    for (let i = 0; i < rounds; i += 1) await busyRound();
     const databaseMicros = databaseBefore === null ? null : postgres!.cpuMicros()! - databaseBefore;
     const answers = us.measured.reduce((sum, one) => sum + one.answers, 0);
 
@@ -151,8 +167,28 @@ export async function benchServer(plan: ServerBenchSettings = {}): Promise<Serve
   }
 }
 
-function contender(server: Contender['server'], open: () => Promise<BenchTable>): Contender {
-  return { server, open, measured: [], tables: [], opened: 0 };
+function contender(server: Contender['server'], folder: string, open: () => Promise<BenchTable>): Contender {
+  return { server, folder, open, measured: [], tables: [], opened: 0 };
+}
+
+/** While one server is driven the other stands still: what it does when nobody asks it anything is not the first one's. */
+async function alone(other: Contender, measure: () => Promise<void>): Promise<void> {
+  other.server.pause();
+  try {
+    await measure();
+  } finally {
+    other.server.resume();
+  }
+}
+
+/** What one has written without waiting for the disk would be written while the other waits for it. */
+function settleDisk(folder: string): void {
+  for (const one of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!one.isFile()) continue;
+    const file = openSync(join(one.parentPath, one.name), 'r');
+    fsyncSync(file);
+    closeSync(file);
+  }
 }
 
 async function open(one: Contender, count: number): Promise<BenchTable[]> {
