@@ -144,7 +144,9 @@ export class Connection implements Watcher {
     const table = await this.#context.tables.get(message.table);
     if (this.#closed) return;
     if (table === null) return gone(NO_TABLE);
-    if (!this.#watched.has(table.id) && this.#watched.size >= MOST_TABLES) {
+    // Whoever may not see a table must not learn from another refusal that it is there.
+    const isOneMore = !this.#watched.has(table.id) && table.maySee(this.person, message.word);
+    if (isOneMore && this.#watched.size >= MOST_TABLES) {
       return gone(say`You watch ${MOST_TABLES} tables already; leave one first.`);
     }
     // Waited for only where it must be, or a command that was sent right after this could overtake it.

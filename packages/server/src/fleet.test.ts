@@ -99,6 +99,30 @@ withPostgres('friends at two processes play one game, and all of them see it', a
   expect(answers).toHaveLength(version - 1);
 });
 
+withPostgres('whoever is connected to a process that was taken for gone and was not is there again', async () => {
+  const looks: ((gone: readonly string[], came: readonly string[]) => void)[] = [];
+  const heardFrom = new Set<string>();
+  const [one, two] = (await servers(2, {}, ({ fleet }, n) => {
+    if (n > 0) return;
+    const onDoubt = fleet!.onDoubt.bind(fleet);
+    fleet!.onDoubt = (look) => {
+      looks.push(look);
+      onDoubt(look);
+    };
+    fleet!.onNote((_note, from) => heardFrom.add(from));
+  })) as [Server, Server];
+  const people = await Promise.all(NAMES.map((name, i) => enter(i % 2 === 0 ? one.url : two.url, name)));
+  const table = await begin(people, { game: 'lantern' });
+  const [ann] = people as [Client];
+  const isBeaThere = (): boolean => ann.seen(table).info.seats.some(({ name, online }) => name === 'Bea' && online);
+  await ann.until(isBeaThere);
+  const [other] = heardFrom;
+  for (const look of looks) look([other!], []);
+  await ann.until(() => !isBeaThere());
+  for (const look of looks) look([], [other!]);
+  await ann.until(isBeaThere);
+});
+
 withPostgres('whoever speaks at the same moment at two processes is heard in turn', async () => {
   const [one, two] = (await servers(2)) as [Server, Server];
   const people = await Promise.all(NAMES.map((name, i) => enter(i % 2 === 0 ? one.url : two.url, name)));

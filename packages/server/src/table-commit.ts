@@ -90,12 +90,13 @@ export class TableCommits {
     });
   }
 
-  /** Beside the log: how it ended, what was told and what was seen, for times with other rules. */
-  async keepEnd(): Promise<void> {
+  /** Beside the log: how it ended, what was told and what was seen, for times with other rules. `stores`: not only in memory */
+  async keepEnd({ stores = true }: { readonly stores?: boolean } = {}): Promise<void> {
     const { id, services, state, entry } = this.#table;
     const kept = state.match === null ? null : await services.keeper.keep(state.match, entry.module);
     if (kept === null) return;
     this.#table.state = { ...this.#table.state, ended: kept };
+    if (!stores) return;
     try {
       await services.storage.keepRecord(id, kept);
     } catch {

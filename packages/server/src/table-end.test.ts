@@ -4,7 +4,7 @@ import { applyPatch } from '@tablewright/protocol';
 import { openSqlite, type Storage, type StoredTable } from '@tablewright/storage';
 import { describe, expect, test, vi } from 'vitest';
 import { checkGames } from './check-games.ts';
-import { KEPT_FORM, type KeptGame } from './kept-game.ts';
+import { KEPT_FORM, type KeptGame, keptGame } from './kept-game.ts';
 import { NO_TABLE } from './reply.ts';
 import type { GameEntry } from './services.ts';
 import { methodsOf } from './testing/methods-of.ts';
@@ -285,6 +285,31 @@ describe('records outlive rules', () => {
     expect(await upgraded.tables.replay('ann', table, undefined, 0)).toMatchObject({
       replay: { told: [{ event: { type: 'of old' } }] },
     });
+  });
+
+  test('whoever asks for the replay before the end was kept does not keep it from being stored, and it is made once for all', async () => {
+    const storage = openSqlite(':memory:');
+    const keptAs = vi.fn((match: Parameters<typeof keptGame>[0]) => settle().then(() => keptGame(match)));
+    const saysSlowly: Storage = {
+      ...methodsOf(storage),
+      addChatLine: async (line) => {
+        await settle();
+        return storage.addChatLine(line);
+      },
+    };
+    const server = new TestServer({ storage: saysSlowly, keeper: { keep: keptAs, close: async () => {} } });
+    const { table, people } = await friends(server);
+    await playOn(people, () => {
+      // it lies between the last answer and the keeping
+      void people[0]!.says({ type: 'chat', text: 'Well played' });
+      return table.phase === 'over';
+    });
+    const ask = () => server.tables.replay('eve', table.id, undefined, 'spectator');
+    const replays = await Promise.all(Array.from({ length: 20 }, ask));
+    expect(replays.every(({ ok }) => ok)).toBe(true);
+    await settle();
+    expect(await storage.record(table.id)).not.toBeNull();
+    expect(keptAs).toHaveBeenCalledTimes(1);
   });
 
   test('killed behind the last answer, the end is kept at the next start, before anybody looks', async () => {

@@ -6,6 +6,7 @@ import { storedClock, tick } from './clock.ts';
 import { type Caller, type Command, commandKey } from './command.ts';
 import { nextDue, summaryOf } from './commit.ts';
 import { laidSeats } from './countdown.ts';
+import { mayKeep } from './keep-ends.ts';
 import type { Ending } from './kept-game.ts';
 import type { Match } from './match.ts';
 import { handedOver, type Meta } from './meta.ts';
@@ -112,13 +113,22 @@ export class Table {
 
   /** For somebody who reads the game when it is over, whatever the rules are by then; or why that is not possible. */
   async ended(): Promise<{ meta: Meta; log: readonly Entry[]; kept: Ending } | { why: string }> {
-    const { meta, match, ended, trouble, entries } = this.#core.state;
-    const kept = ended ?? (match === null ? null : await this.#services.keeper.keep(match, this.#core.entry.module));
-    if (kept !== null && this.#core.state.match === match) this.#core.state = { ...this.#core.state, ended: kept };
+    const { match, ended } = this.#core.state;
+    if (ended === null && match !== null && match.outcome !== null) await this.#keepEnd();
+    const { meta, trouble, entries, ended: kept } = this.#core.state;
     if (kept === null)
       return { why: trouble ?? say`The game is still being played; its record is open when it is over.` };
     const log = match?.log ?? (await this.#services.storage.entries(this.id)).slice(0, entries);
     return { meta, log, kept };
+  }
+
+  /** Somebody asks before it was kept. Whatever is made for them is kept, and once for all who ask: nobody would come back to it. */
+  async #keepEnd(): Promise<void> {
+    await this.#core.inbox.run(async () => {
+      const { ended, meta } = this.#core.state;
+      if (ended === null) await this.#commits.keepEnd({ stores: mayKeep(this.#core.entry.game, meta) });
+      return DONE;
+    });
   }
 
   /** Begins to watch, or looks as another viewer. Says why not. */

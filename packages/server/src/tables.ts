@@ -73,7 +73,11 @@ export class Tables {
     const { storage } = this.#services;
     const { fleet } = storage;
     fleet?.onNote((note, from) => this.#hear(note as unknown as FleetNote, from));
-    fleet?.onDoubt((gone) => void this.#look(gone));
+    fleet?.onDoubt((gone, came) => {
+      for (const table of this.#loaded.values()) for (const process of gone) table.lost(process);
+      if (came.length > 0) this.#askWhoIsThere();
+      void this.#look(gone.length > 0);
+    });
     await this.#keepEnds();
     await this.#goOn(await storage.dueTables());
     await this.#takeOver();
@@ -114,18 +118,23 @@ export class Tables {
     }
   }
 
+  /** A process that had gone has forgotten nobody who is connected to it; but here they were forgotten, and would count as away. */
+  #askWhoIsThere(): void {
+    if (this.#closed) return;
+    for (const table of this.#loaded.keys()) this.#services.storage.fleet?.tell({ kind: 'who', table });
+  }
+
   /** What was not told is found here: tables that have changed, processes that have gone, and what they kept. */
-  async #look(gone: readonly string[]): Promise<void> {
+  async #look(hasLost: boolean): Promise<void> {
     if (this.#closed || this.#looks) return;
     this.#looks = true;
     this.#looked += 1;
     try {
-      for (const table of this.#loaded.values()) for (const process of gone) table.lost(process);
       const tables = [...this.#loaded.values()];
       const stored = await this.#services.storage.fleet!.revisions(tables.map(({ id }) => id));
       for (const table of tables) if ((stored.get(table.id) ?? 0) > table.revision) await table.catchUp();
-      if (gone.length > 0) await this.#keepEnds();
-      if (gone.length > 0 || this.#looked % TAKE_OVER_EVERY === 0) {
+      if (hasLost) await this.#keepEnds();
+      if (hasLost || this.#looked % TAKE_OVER_EVERY === 0) {
         await this.#takeOver();
         await this.#wakeForgotten();
       }

@@ -155,8 +155,11 @@ export interface Fleet {
   tell(note: Json): void;
   /** `from` names the process that said it. Everybody who listens hears everything */
   onNote(hear: (note: Json, from: string) => void): void;
-  /** something may have been missed, or a process has gone: look at what is stored */
-  onDoubt(look: (gone: readonly string[]) => void): void;
+  /**
+   * something may have been missed, or a process has gone: look at what is stored. `came`: processes that have come, or that were taken
+   * for gone and were not: what they told before is forgotten
+   */
+  onDoubt(look: (gone: readonly string[], came: readonly string[]) => void): void;
 
   /** takes over what nobody keeps: this table, or those that go on by themselves. Of several who try, one gets it */
   takeOver(table?: string): Promise<DueTable[]>;

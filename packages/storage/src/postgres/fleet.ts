@@ -25,7 +25,7 @@ export class PostgresFleet implements Fleet {
   #ear: Client | null = null;
   #others: readonly string[] = [];
   readonly #hearers: ((note: Json, from: string) => void)[] = [];
-  readonly #lookers: ((gone: readonly string[]) => void)[] = [];
+  readonly #lookers: ((gone: readonly string[], came: readonly string[]) => void)[] = [];
   #notes: Json[] = [];
   #beating: NodeJS.Timeout | null = null;
   #listening: Promise<void> | null = null;
@@ -58,12 +58,12 @@ export class PostgresFleet implements Fleet {
     this.#hearers.push(hear);
   }
 
-  onDoubt(look: (gone: readonly string[]) => void): void {
+  onDoubt(look: (gone: readonly string[], came: readonly string[]) => void): void {
     this.#lookers.push(look);
   }
 
-  #look(gone: readonly string[]): void {
-    for (const look of this.#lookers) look(gone);
+  #look(gone: readonly string[], came: readonly string[] = []): void {
+    for (const look of this.#lookers) look(gone, came);
   }
 
   // ------------------------------------------------------------------------------------------------------------- telling
@@ -103,7 +103,10 @@ export class PostgresFleet implements Fleet {
   #heard(payload: string): void {
     const { from, notes } = JSON.parse(payload) as Told;
     if (from === this.#me) return;
-    if (!this.#others.includes(from)) this.#others = [...this.#others, from];
+    if (!this.#others.includes(from)) {
+      this.#others = [...this.#others, from];
+      this.#look([], [from]);
+    }
     for (const note of notes) {
       const { kind } = note as { kind: string };
       if (kind === 'left') this.#gone([from]);
@@ -140,11 +143,12 @@ export class PostgresFleet implements Fleet {
     return asked;
   }
 
-  async #beat(): Promise<readonly string[]> {
+  async #beat(): Promise<{ readonly gone: readonly string[]; readonly came: readonly string[] }> {
     const { rows } = await this.#ask('SELECT beat($1) AS others', [this.#me]);
     const before = this.#others;
-    this.#others = rows[0]!.others;
-    return before.filter((one) => !this.#others.includes(one));
+    const now = rows[0]!.others;
+    this.#others = now;
+    return { gone: before.filter((one) => !now.includes(one)), came: now.filter((one) => !before.includes(one)) };
   }
 
   #beatAgain(): Promise<void> {
@@ -157,9 +161,9 @@ export class PostgresFleet implements Fleet {
   async #beatOnce(): Promise<void> {
     try {
       if (this.#ear === null) await this.#listen();
-      const gone = await this.#beat();
+      const { gone, came } = await this.#beat();
       // Also when all is well: a note may have been lost with the process that was about to send it.
-      if (!this.#left) this.#look(gone);
+      if (!this.#left) this.#look(gone, came);
     } catch {
       const broken = this.#ear;
       this.#ear = null;

@@ -121,6 +121,30 @@ function describeFleet(server: LocalPostgres): void {
     expect(notified).toEqual([]);
   });
 
+  test('a process that was taken for gone and was not has come again', async () => {
+    const url = await server.newDatabase();
+    const [one, two] = [await opened(url), await opened(url)];
+    const admin = new Client({ connectionString: url });
+    await admin.connect();
+    onTestFinished(() => admin.end());
+    const seen: string[] = [];
+    one.fleet!.onDoubt((gone, came) => {
+      seen.push(...gone.map((process) => `gone ${process}`), ...came.map((process) => `came ${process}`));
+    });
+    // until the first looks just while the second has lost its connection
+    const cut = (): Promise<unknown> =>
+      admin.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'
+           AND pid <> (SELECT min(pid) FROM pg_locks WHERE locktype = 'advisory')`,
+      );
+    await expect
+      .poll(async () => (await cut(), seen.some((what) => what.startsWith('gone'))), { timeout: 20_000, interval: 100 })
+      .toBe(true);
+    const gone = seen.find((what) => what.startsWith('gone'))!.slice(5);
+    await expect.poll(() => seen, { timeout: 20_000 }).toContain(`came ${gone}`);
+    expect(two.fleet!.hasOthers).toBe(true);
+  });
+
   test('who makes a table keeps it, until it leaves; then one of the others has it', async () => {
     const url = await server.newDatabase();
     const [one, two, three] = [await opened(url), await opened(url), await opened(url)];

@@ -53,7 +53,7 @@ export function TablePage() {
   const { search } = useLocation();
   const known = tableIdIn(id);
   if (known === null)
-    return <NoTable says={say`“${id}” is not the address of a table: it has ten letters and digits.`} />;
+    return <NoTable says={say`“${id}” is not the address of a table: it has fourteen letters and digits.`} />;
   if (known !== id) return <Navigate to={`/table/${known}${search}`} replace />;
   rememberWord(id, invitationIn(search));
   return <AtTable key={id} id={id} />;
