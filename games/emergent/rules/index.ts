@@ -1,6 +1,6 @@
 import { defineGame } from '@tablewright/kernel';
 import { advisor } from './advice.ts';
-import { evaluate } from './advice/evaluate.ts';
+import { evaluate, evaluateClosely } from './advice/evaluate.ts';
 import { reasons } from './advice/reasons.ts';
 import type { Account, Card, Scored, Told } from './events.ts';
 import { holdings } from './holdings.ts';
@@ -62,6 +62,7 @@ export const emergent = defineGame<State, Options, View, Told, Answers>({
   invariants,
   words,
   evaluate,
+  evaluateClosely,
   reasons,
   lead: 1, // money is counted, not judged: 2.5 wins 0.35 (0.29–0.42) against 0, which is no better than 1
   searchIsBetter: true, // measured: docs/bots.md

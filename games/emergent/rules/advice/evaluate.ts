@@ -12,12 +12,43 @@ const SPREAD = { money: 4, moneyPerRound: 10, points: 1, pointsPerRound: 3 } as 
 export const FUTURE = 2;
 
 export function evaluate(s: State, seat: Seat): number {
-  const isFast = s.mode === 'fast';
-  const left = Math.max(0, s.rounds - s.round);
-  const spread = isFast ? SPREAD.points + SPREAD.pointsPerRound * left : SPREAD.money + SPREAD.moneyPerRound * left;
-  const points = isFast ? pointsOf(s) : null;
-  const worth = (of: Seat): number =>
-    points?.[of] ?? s.cash[of]! + resaleOf(s, of) + (left > 0 ? FUTURE * dcsOf(s, of) : 0);
+  if (s.mode === 'fast') {
+    const points = pointsOf(s);
+    return chanceOf(s, seat, SPREAD.points + SPREAD.pointsPerRound * roundsLeft(s), (of) => points[of]!);
+  }
+  const future = roundsLeft(s) > 0 ? FUTURE : 0;
+  return chanceOf(s, seat, moneySpread(s), (of) => moneyOf(s, of) + future * dcsOf(s, of));
+}
+
+/** As `FUTURE`, but for each round to come. */
+const FUTURE_PER_ROUND = 1.5;
+
+/** So much wider than money really spreads: whoever is far ahead or far behind still minds every dollar. */
+const WIDER = 5;
+
+/**
+ * What the fiercest bot judges by. By how likely a seat wins, a dollar is worth little to whoever leads or trails by much, with rounds
+ * to come in which that changes; here it is worth nearly the same to everybody (docs/bots.md has what that wins).
+ */
+export function evaluateClosely(s: State, seat: Seat): number {
+  if (s.mode === 'fast') return evaluate(s, seat);
+  const future = FUTURE_PER_ROUND * roundsLeft(s);
+  return chanceOf(s, seat, WIDER * moneySpread(s), (of) => moneyOf(s, of) + future * dcsOf(s, of));
+}
+
+function roundsLeft(s: State): number {
+  return Math.max(0, s.rounds - s.round);
+}
+
+function moneySpread(s: State): number {
+  return SPREAD.money + SPREAD.moneyPerRound * roundsLeft(s);
+}
+
+function moneyOf(s: State, seat: Seat): number {
+  return s.cash[seat]! + resaleOf(s, seat);
+}
+
+function chanceOf(s: State, seat: Seat, spread: number, worth: (of: Seat) => number): number {
   const mine = worth(seat);
   let all = 0;
   for (let other = 0; other < s.seats; other += 1) all += Math.exp((worth(other) - mine) / spread);
