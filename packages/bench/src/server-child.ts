@@ -41,6 +41,23 @@ function bytesIn(folder: string): number {
   return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 }
 
+const running = new Set<ChildProcess>();
+let isWatched = false;
+
+/** A server that stands still does not notice that the bench has gone: whoever breaks it off would leave one behind. */
+function endWithBench(): void {
+  const endAll = (): void => {
+    for (const child of running) child.kill('SIGKILL');
+  };
+  process.once('exit', endAll);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      endAll();
+      process.exit(1);
+    });
+  }
+}
+
 /** In the bench: the server, from outside. */
 export class ServerChild {
   readonly url: string;
@@ -59,6 +76,9 @@ export class ServerChild {
       execArgv: ['--expose-gc'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
+    if (!isWatched) endWithBench();
+    isWatched = true;
+    running.add(child);
     const told = await next(child);
     if (!('url' in told)) throw new Error('the server did not say where it listens');
     return new ServerChild(told.url, child);
@@ -89,6 +109,7 @@ export class ServerChild {
   }
 
   async stop(): Promise<void> {
+    running.delete(this.#process);
     if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     const gone = new Promise((resolve) => this.#process.once('exit', resolve));
     this.#process.kill('SIGKILL');

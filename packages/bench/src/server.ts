@@ -171,7 +171,7 @@ function contender(server: Contender['server'], folder: string, open: () => Prom
   return { server, folder, open, measured: [], tables: [], opened: 0 };
 }
 
-/** While one server is driven the other stands still: what it does when nobody asks it anything is not the first one's. */
+/** While one server is driven as fast as it goes the other stands still: what it does when nobody asks it anything is not the first one's. */
 async function alone(other: Contender, measure: () => Promise<void>): Promise<void> {
   other.server.pause();
   try {
