@@ -21,7 +21,7 @@ function englishAlone(): Plugin {
 }
 
 /** What only bots ask of a game's rules, and what was learned for them: they think in the worker, and no board has to wait for it. */
-const FOR_BOTS = /^\.\/(advice|world|advice\/(evaluate|glance|quick|reasons|weigh))\.ts$/;
+const FOR_BOTS = /^\.\/(advice|world|advice\/(closely|evaluate|glance|quick|reasons|weigh))\.ts$/;
 
 function onlyTheWorkerThinks(): Plugin {
   return {

@@ -6,6 +6,7 @@ function notHere(): never {
 
 export const advisor = notHere;
 export const evaluate = notHere;
+export const evaluateClosely = notHere;
 export const glance = notHere;
 export const likely = notHere;
 export const quick = notHere;
