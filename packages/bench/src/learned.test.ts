@@ -63,7 +63,7 @@ test.each(learning)(
 
 const closely = loaded.filter(({ game }) => game.evaluateClosely !== undefined);
 
-test.each(closely)('$id: what the fiercest bot judges by is a chance, and has learned something', ({ game }) => {
+test.each(closely)('$id: what the fiercest bot judges by is a chance, and not what strong judges by', ({ game }) => {
   const s = tableOf(game);
   const seats = Array.from({ length: s.seats }, (_, seat) => seat);
   const chances = seats.map((seat) => game.evaluateClosely!(s, seat));

@@ -84,8 +84,13 @@ export class TableCommits {
   /** Behind what is done now: who has given the last answer does not wait for it. */
   #keepEndNext(): void {
     if (this.#table.state.ended !== null) return;
-    void this.#table.inbox.run(async () => {
-      if (this.#table.state.ended === null) await this.keepEnd();
+    void this.keepEndInTurn();
+  }
+
+  /** Once, behind what is done now, for all who ask for it meanwhile. */
+  async keepEndInTurn(how?: { readonly stores: boolean }): Promise<void> {
+    await this.#table.inbox.run(async () => {
+      if (this.#table.state.ended === null) await this.keepEnd(how);
       return DONE;
     });
   }

@@ -113,22 +113,16 @@ export class Table {
 
   /** For somebody who reads the game when it is over, whatever the rules are by then; or why that is not possible. */
   async ended(): Promise<{ meta: Meta; log: readonly Entry[]; kept: Ending } | { why: string }> {
-    const { match, ended } = this.#core.state;
-    if (ended === null && match !== null && match.outcome !== null) await this.#keepEnd();
+    const { match, ended, meta: played } = this.#core.state;
+    // Made for this reader alone it would never be stored: nobody comes back to what is in memory.
+    if (ended === null && match !== null && match.outcome !== null) {
+      await this.#commits.keepEndInTurn({ stores: mayKeep(this.#core.entry.game, played) });
+    }
     const { meta, trouble, entries, ended: kept } = this.#core.state;
     if (kept === null)
       return { why: trouble ?? say`The game is still being played; its record is open when it is over.` };
     const log = match?.log ?? (await this.#services.storage.entries(this.id)).slice(0, entries);
     return { meta, log, kept };
-  }
-
-  /** Somebody asks before it was kept. Whatever is made for them is kept, and once for all who ask: nobody would come back to it. */
-  async #keepEnd(): Promise<void> {
-    await this.#core.inbox.run(async () => {
-      const { ended, meta } = this.#core.state;
-      if (ended === null) await this.#commits.keepEnd({ stores: mayKeep(this.#core.entry.game, meta) });
-      return DONE;
-    });
   }
 
   /** Begins to watch, or looks as another viewer. Says why not. */
