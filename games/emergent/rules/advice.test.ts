@@ -78,3 +78,23 @@ describe('the steady player', () => {
     expect(ask(broke.state)).toEqual({ small: { MAT: 1 }, large: {} });
   });
 });
+
+describe('what the fiercest bot judges by', () => {
+  /** By how much a chance grows with ten dollars more, for whoever has so many more than the others. */
+  function gainFromTen(judge: NonNullable<typeof emergent.evaluate>, lead: number): number {
+    const { state: s } = emergent.start({ seats: 3, options: {}, seed: 1 });
+    s.cash[0]! += lead;
+    const before = judge(s, 0);
+    s.cash[0]! += 10;
+    return judge(s, 0) - before;
+  }
+
+  test('minds ten dollars far ahead and far behind nearly as much as among equals, where strong does not', () => {
+    for (const lead of [120, -90]) {
+      expect(gainFromTen(emergent.evaluateClosely!, lead)).toBeGreaterThan(
+        gainFromTen(emergent.evaluateClosely!, 0) / 2,
+      );
+      expect(gainFromTen(emergent.evaluate!, lead)).toBeLessThan(gainFromTen(emergent.evaluate!, 0) / 2);
+    }
+  });
+});
