@@ -20,6 +20,16 @@ describe('a connection', () => {
     expect(ann.messages[0]).toEqual({ type: 'hello', protocol: PROTOCOL, build: 'none' });
   });
 
+  test('that watches as many tables as it may hears no more of a private one than any other does', async () => {
+    const { enter } = await start();
+    const [ann, eve] = [await enter('Ann'), await enter('Eve')];
+    const newTable = async (who: Client, open: boolean): Promise<string> =>
+      (await who.post<{ table: string }>('/api/tables', { game: 'lantern', seats: 5, open })).table;
+    for (let n = 0; n < 20; n += 1) await eve.watch(await newTable(eve, true));
+    await expect(eve.watch(await newTable(ann, true))).rejects.toThrow('You watch 20 tables already');
+    await expect(eve.watch(await newTable(ann, false))).rejects.toThrow(NO_TABLE);
+  });
+
   test.each([['/ws'], ['/api/socket']])('is opened at %s', async (path) => {
     const { url } = await start();
     const client = new Client(url);
