@@ -14,8 +14,14 @@ export class ServerGroup {
   /** `database`: null where each stores in its folder */
   static async start(file: URL, folder: string, count: number, database: string | null): Promise<ServerGroup> {
     const children: ServerChild[] = [];
-    for (let n = 0; n < count; n += 1) {
-      children.push(await ServerChild.start(file, folder, database === null ? [] : [database]));
+    try {
+      for (let n = 0; n < count; n += 1) {
+        children.push(await ServerChild.start(file, folder, database === null ? [] : [database]));
+      }
+    } catch (error) {
+      // nobody has heard of those before it, and nobody else would stop them
+      for (const child of children) await child.stop();
+      throw error;
     }
     return new ServerGroup(children);
   }

@@ -85,16 +85,18 @@ interface Contender {
 export async function benchServer(plan: ServerBenchSettings = {}): Promise<ServerBench> {
   const { tables = 500, seconds = 10, thinkSeconds = 5, busyTables = 200, rounds = 3, secondsPerRound = 3 } = plan;
   const { storage = 'sqlite', processes = 1 } = plan;
-  const folder = mkdtempSync(join(tmpdir(), 'tablewright-bench-'));
-  const running: { stop(): Promise<void> }[] = [];
   const postgres = storage === 'postgres' ? await startPostgres() : null;
   if (storage === 'postgres' && postgres === null) throw new Error(NO_POSTGRES);
+  const folder = mkdtempSync(join(tmpdir(), 'tablewright-bench-'));
+  const running: { stop(): Promise<void> }[] = [];
   const place = (name: ServerName): string => {
     mkdirSync(join(folder, name));
     return join(folder, name);
   };
   try {
     const database = (await postgres?.newDatabase()) ?? null;
+    const inDatabase = async (): Promise<number> => (database === null ? 0 : postgres!.bytesOf(database));
+    const emptyDatabase = await inDatabase();
     const folders = { tablewright: place('tablewright'), boardgameio: place('boardgameio') };
     const ours = await ServerGroup.start(FILES.tablewright, folders.tablewright, processes, database);
     running.push(ours);
@@ -128,7 +130,10 @@ export async function benchServer(plan: ServerBenchSettings = {}): Promise<Serve
     const databaseMicros = databaseBefore === null ? null : postgres!.cpuMicros()! - databaseBefore;
     const answers = us.measured.reduce((sum, one) => sum + one.answers, 0);
 
-    const storedBytesPerTable = { tablewright: await storedBytes(us), boardgameio: await storedBytes(peer) };
+    const storedBytesPerTable = {
+      tablewright: (await storedBytes(us)) + ((await inDatabase()) - emptyDatabase) / us.opened,
+      boardgameio: await storedBytes(peer),
+    };
     const ratios = us.measured.map((mine, i) => mine.answersPerSecond / peer.measured[i]!.answersPerSecond);
     const cpuRatios = us.measured.map((mine, i) => peer.measured[i]!.cpuMicrosPerAnswer / mine.cpuMicrosPerAnswer);
     return {

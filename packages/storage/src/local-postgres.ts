@@ -27,6 +27,8 @@ export const NO_POSTGRES =
 export interface LocalPostgres {
   /** where a new, empty database is; its password is in it */
   newDatabase(): Promise<string>;
+  /** on its disk, of a database at an address that `newDatabase` has said */
+  bytesOf(database: string): Promise<number>;
   /** ends it in the middle of everything, as a power cut would, and starts it again at the same address */
   crash(): Promise<void>;
   /** starts it again if it has given up */
@@ -78,6 +80,10 @@ export async function startPostgres({
       const name = `games${databases}`;
       await query(address('postgres'), `CREATE DATABASE ${name}`);
       return address(name);
+    },
+    async bytesOf(database) {
+      const [row] = await query(database, 'SELECT pg_database_size(current_database()) AS bytes');
+      return Number(row!['bytes']);
     },
     async crash() {
       await server.end('SIGQUIT');
@@ -141,12 +147,12 @@ function cpuOf(pid: number): number | null {
   return ticks * 10_000;
 }
 
-async function query(url: string, sql: string): Promise<void> {
+async function query(url: string, sql: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const client = new Client({ connectionString: url });
   client.on('error', () => {}); // it is told where it is waited for
   await client.connect();
   try {
-    await client.query(sql);
+    return (await client.query<Record<string, unknown>>(sql)).rows;
   } finally {
     await client.end();
   }
