@@ -49,7 +49,7 @@ export const emigration = defineGame<State, Options, View, Told, Answers>({
   invariants,
   words,
   evaluate,
-  playsToEnd: true,
+  looksFurther: { rounds: 3, lead: 1 },
   glance,
   reasons,
   advisor,

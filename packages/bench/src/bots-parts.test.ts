@@ -114,6 +114,12 @@ describe('the fingerprint of who plays', () => {
     expect(fingerprintOf(close, 5, 'strongVsSteady')).toBe(fingerprintOf(closer, 5, 'strongVsSteady'));
   });
 
+  test('is another for fierce, and for fierce alone, where it judges later', () => {
+    const further: Game = { ...game, looksFurther: { rounds: 2, lead: 1 } };
+    expect(fingerprintOf(further, 5, 'fierceVsStrong')).not.toBe(fingerprintOf(game, 5, 'fierceVsStrong'));
+    expect(fingerprintOf(further, 5, 'strongVsSteady')).toBe(fingerprintOf(game, 5, 'strongVsSteady'));
+  });
+
   test('does not depend on how tables are judged where nobody searches', () => {
     const judged = { ...game, evaluate: () => 0.5 };
     expect(fingerprintOf(judged, 5, 'steadyVsRandom')).toBe(fingerprintOf(game, 5, 'steadyVsRandom'));

@@ -62,6 +62,6 @@ function noteFierce(game: Game, asked: Asked, seed: number, note: (what: unknown
   const fierce = thinker(game, seat, fastRng(seed), LEVEL_SPECS.fierce.thinks!, { iterations: FIERCE_TRIES });
   const { answer, playedOn, weighed } = fierce.consider(view, question, told);
   if (playedOn > 0) note([answer, playedOn]);
-  if (game.newWorlds === true || game.evaluateClosely !== undefined)
+  if (game.newWorlds === true || game.evaluateClosely !== undefined || game.looksFurther !== undefined)
     note(weighed.map(({ value, tries, worth }) => [value, tries, worth.toFixed(EXACT)]));
 }

@@ -94,6 +94,32 @@ describe('search', () => {
     expect([asked(8, 'pass', 1), asked(9, 'act', 0)].map((then) => isReached(0, then))).toEqual([false, true]);
   });
 
+  test('judges a table when the question has come round so often, however often it is looked at on the way', () => {
+    const plain = {
+      countsTurns: false,
+      turn: () => 0,
+      waiting: (s: { seat: Seat }) => 1 << s.seat,
+    } as unknown as Game;
+    const asked = (stage: string, seat: Seat): Base => ({ outcome: null, stack: [{ stage }], seat }) as unknown as Base;
+    const roundsUntilJudged = (rounds: number): number => {
+      const horizon = new Horizon(plain, 0, 'act', { rounds });
+      horizon.begin(asked('act', 0));
+      for (let round = 1; ; round += 1) {
+        horizon.answered(0);
+        if (horizon.isReached(asked('act', 0))) return 0; // still the same turn
+        horizon.answered(1);
+        if (horizon.isReached(asked('pass', 0)) || horizon.isReached(asked('act', 1))) return -1;
+        const [first, again] = [horizon.isReached(asked('act', 0)), horizon.isReached(asked('act', 0))];
+        if (first !== again) return -1;
+        if (first) return round;
+      }
+    };
+    expect([1, 2, 3].map(roundsUntilJudged)).toEqual([1, 2, 3]);
+    const over = new Horizon(plain, 0, 'act', { rounds: 3 });
+    over.begin(asked('act', 0));
+    expect(over.isReached({ ...asked('act', 1), outcome: {} } as unknown as Base)).toBe(true);
+  });
+
   test('a game says how large a lead another answer needs than the one that is advised', () => {
     const { state: s } = lantern.start({ seats: 5, seed: 3 });
     const [question] = game.asks(s);
@@ -122,6 +148,28 @@ describe('search', () => {
     expect(worldsOf('strong', true)).toBe(60);
     expect(worldsOf('fierce', false)).toBe(60);
     expect(worldsOf('fierce', true)).toBeGreaterThan(200);
+  });
+
+  test('fierce judges tables later and by a lead of its own, where the game says so; strong does not', () => {
+    const { state: s } = lantern.start({ seats: 5, seed: 3 });
+    const [question] = game.asks(s);
+    const { seat } = question!;
+    const answeredBy = (level: 'strong' | 'fierce', changed: Partial<Game>): { answer: Json; played: number } => {
+      let played = 0;
+      const counted: Game = {
+        ...game,
+        ...changed,
+        evaluate: () => 0.5,
+        play: (...how) => ((played += 1), game.play(...how)),
+      };
+      const player = sitDown(counted, seat, level, fastRng(1), { iterations: 100 });
+      return { answer: player.answer(game.view(s, seat), question!), played };
+    };
+    const further = { looksFurther: { rounds: 2, lead: 1000 } };
+    const careless = { looksFurther: { rounds: 2, lead: -1000 } };
+    expect(answeredBy('strong', further)).toEqual(answeredBy('strong', {}));
+    expect(answeredBy('fierce', further).played).toBeGreaterThan(answeredBy('fierce', {}).played);
+    expect(answeredBy('fierce', careless).answer).not.toEqual(answeredBy('fierce', further).answer);
   });
 
   test('fierce judges tables more closely, where the game can; strong does not', () => {

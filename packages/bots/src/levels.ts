@@ -22,6 +22,8 @@ export interface Thinking {
   readonly closely?: true;
   /** every world that it thinks in is a new one, where the game says so */
   readonly newWorlds?: true;
+  /** tables are judged later than the others do, where the game says so */
+  readonly further?: true;
 }
 
 export interface LevelSpec {
@@ -43,7 +45,7 @@ export const LEVEL_SPECS: Readonly<Record<Level, LevelSpec>> = {
   fierce: {
     name: say`Fierce`,
     explains: say`Thinks ahead for two seconds, as well as it can.`,
-    thinks: { iterations: 2500, milliseconds: 2000, final: true, closely: true, newWorlds: true },
+    thinks: { iterations: 2500, milliseconds: 2000, final: true, closely: true, newWorlds: true, further: true },
   },
 };
 

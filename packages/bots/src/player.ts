@@ -125,10 +125,12 @@ function asJudgedBy({ closely }: Thinking, game: Game): Game {
 }
 
 /** What a level does otherwise than all, in games that say so. */
-function settingsOf(game: Game, { final, newWorlds }: Thinking): Partial<SearchSettings> {
+function settingsOf(game: Game, { final, newWorlds, further }: Thinking): Partial<SearchSettings> {
+  const { looksFurther } = game;
   return {
     ...(final === true && game.playsToEnd === true && { final }),
     ...(newWorlds === true && game.newWorlds === true && { worlds: Number.POSITIVE_INFINITY }),
+    ...(further === true && looksFurther !== undefined && { rounds: looksFurther.rounds, doubt: looksFurther.lead }),
   };
 }
 

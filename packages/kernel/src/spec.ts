@@ -266,6 +266,12 @@ export interface Unseen<
    * Left out where a world wants much thought (what others seal, as whole plans), or where it was not looked at.
    */
   readonly newWorlds?: boolean;
+  /**
+   * The fiercest bot judges a table when the question that it thinks about has come round so often, instead of once, and this is its `lead`
+   * then: what comes in between makes tries differ more, and nobody would ever leave the advice by the usual one. For a game without
+   * `looksAhead`, where it was measured to win more.
+   */
+  readonly looksFurther?: { readonly rounds: number; readonly lead: number };
   /** the same judgement in words, for whoever asks why; without it advice comes without reasons */
   readonly reasons?: Reasons<S>;
   /** searching was measured to play better than the game's advice alone (docs/bots.md); otherwise nobody may promise it */

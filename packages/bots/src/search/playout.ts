@@ -31,16 +31,22 @@ export class Horizon {
   /** which it was, where the game says so: between two deeds of one turn others may have been asked too */
   #turn = 0;
   readonly #turns: number;
+  readonly #rounds: number;
+  /** so many times the question has still to come round */
+  #left = 0;
 
-  constructor(game: Game, seat: Seat, about: string, { turns = 0 }: Pick<SearchSettings, 'turns'>) {
+  constructor(game: Game, seat: Seat, about: string, settings: Pick<SearchSettings, 'turns' | 'rounds'>) {
+    const { turns = 0, rounds = 1 } = settings;
     this.#game = game;
     this.#seat = seat;
     this.#about = about;
+    this.#rounds = rounds;
     this.#turns = game.countsTurns ? turns : 0;
   }
 
   begin(s: Base): void {
     this.#hasPassed = false;
+    this.#left = this.#rounds;
     this.#turn = this.#game.turn(s);
   }
 
@@ -53,7 +59,13 @@ export class Horizon {
     if (this.#turns > 0) return this.#game.turn(s) >= this.#turn + this.#turns;
     if (!this.#hasPassed || s.stack[s.stack.length - 1]!.stage !== this.#about) return false;
     if (this.#game.countsTurns && this.#game.turn(s) === this.#turn) return false;
-    return includes(this.#game.waiting(s), this.#seat);
+    if (!includes(this.#game.waiting(s), this.#seat)) return false;
+    this.#left -= 1;
+    if (this.#left <= 0) return true;
+    // until somebody else has answered it is the same round: asked about twice, it must not count twice
+    this.#hasPassed = false;
+    if (this.#game.countsTurns) this.#turn = this.#game.turn(s);
+    return false;
   }
 }
 

@@ -28,6 +28,8 @@ export interface SearchSettings {
   readonly playout: number;
   /** so many turns later the table is judged, in a game that counts them; left out: when the question comes round again */
   readonly turns?: number;
+  /** where turns are not counted: the question has to come round so often before the table is judged; left out: once */
+  readonly rounds?: number;
   /** who plays on behind the tree, where a table can be judged: the game's advice on every seat, or what comes to mind at first sight */
   readonly playedBy: 'advice' | 'firstSight';
   /** at first sight: how many answers are looked at for each decision of a playout; 1: any */
