@@ -1,19 +1,24 @@
 import type { Socket as TcpSocket } from 'node:net';
+import { constants, deflateRawSync } from 'node:zlib';
 import type { WebSocket } from 'ws';
 
 // What is sent to one connection. Whatever is said to somebody in one breath (the change, and that it is done) goes out in one
-// piece: a write costs more than what is in it. Small messages are written as finished frames, past the queue in which `ws`
-// holds what it compresses; as long as something is in that queue, everything goes through it, so that nothing overtakes.
+// piece: a write costs more than what is in it. All of it is written as finished frames. `ws` would compress with a compressor for
+// each connection, on another thread: it takes a quarter megabyte for as long as somebody is there, and several times as long.
 
-/** Characters from which on a message is compressed, and so left to `ws`. It counts bytes, which are no fewer. */
-export const COMPRESSED_FROM = 1024;
+/** Characters from which on a message is compressed, where the other end has agreed to that. */
+const COMPRESSED_FROM = 1024;
 
 /** Bytes that wait for a reader who does not read; more would fill our memory. */
 const MOST_UNREAD = 4_000_000;
 
 const OPEN = 1;
-/** the last part of a text message */
+/** the last part of a text message, and one that is compressed */
 const TEXT = 0x81;
+const COMPRESSED_TEXT = 0xc1;
+/** A message ends where the next byte begins; what marks that is not sent. */
+const COMPRESSION = { level: 3, finishFlush: constants.Z_SYNC_FLUSH };
+const END_MARK = 4;
 /** how a frame begins, by the length of a short text in it */
 const SHORT = Array.from({ length: 126 }, (_, length) => String.fromCharCode(TEXT, length));
 
@@ -30,8 +35,6 @@ export class FrameWriter {
   readonly #socket: WebSocket;
   readonly #wire: TcpSocket;
   #texts: string[] = [];
-  /** messages that `ws` has not handed to the wire yet */
-  #queued = 0;
 
   constructor(socket: WebSocket, wire: TcpSocket) {
     this.#socket = socket;
@@ -50,30 +53,20 @@ export class FrameWriter {
     if (texts.length === 0) return;
     this.#texts = [];
     if (this.#socket.readyState !== OPEN) return;
-    const isShort = this.#queued === 0 && texts.every(isBelowCompression);
-    const goesOut = isShort ? this.#write(texts) : this.#enqueue(texts);
+    const goesOut = this.#write(texts);
     if (!goesOut && this.#socket.bufferedAmount > MOST_UNREAD) this.#socket.terminate();
   }
 
   /** False when it has to wait for a reader who does not keep up. */
   #write(texts: readonly string[]): boolean {
-    const plain = plainFramesOf(texts);
-    return plain === null ? this.#wire.write(framesOf(texts)) : this.#wire.write(plain, 'latin1');
-  }
-
-  /** False: how much of it waits is to be looked at. */
-  #enqueue(texts: readonly string[]): false {
-    for (const text of texts) {
-      this.#queued += 1;
-      this.#socket.send(text, () => {
-        this.#queued -= 1;
-      });
-    }
-    return false;
+    const plain = texts.every(isShort) ? plainFramesOf(texts) : null;
+    if (plain !== null) return this.#wire.write(plain, 'latin1');
+    const compresses = this.#socket.extensions.includes('permessage-deflate');
+    return this.#wire.write(Buffer.concat(texts.flatMap((text) => frameOf(text, compresses))));
   }
 }
 
-function isBelowCompression({ length }: string): boolean {
+function isShort({ length }: string): boolean {
   return length < COMPRESSED_FROM;
 }
 
@@ -99,21 +92,29 @@ function plainFramesOf(texts: readonly string[]): string | null {
   return Buffer.byteLength(frames) === frames.length + above ? frames : null;
 }
 
-/** The frames of short texts, one behind the other. A server does not mask what it sends. */
-function framesOf(texts: readonly string[]): Buffer {
-  const sizes = texts.map((text) => Buffer.byteLength(text));
-  const frames = Buffer.allocUnsafe(sizes.reduce((sum, size) => sum + size + (size < 126 ? 2 : 4), 0));
-  let at = 0;
-  for (const [i, text] of texts.entries()) {
-    const size = sizes[i]!;
-    frames[at++] = TEXT;
-    if (size < 126) frames[at++] = size;
-    else {
-      frames[at++] = 126;
-      frames[at++] = size >> 8;
-      frames[at++] = size & 0xff;
-    }
-    at += frames.write(text, at, 'utf8');
+/** The head of a frame and what is in it. A server does not mask what it sends. */
+function frameOf(text: string, compresses: boolean): [Buffer, Buffer] {
+  if (isShort(text) || !compresses) {
+    const payload = Buffer.from(text);
+    return [headOf(TEXT, payload.length), payload];
   }
-  return frames;
+  const payload = compressed(text);
+  return [headOf(COMPRESSED_TEXT, payload.length), payload];
+}
+
+function headOf(kind: number, length: number): Buffer {
+  if (length < 126) return Buffer.from([kind, length]);
+  const head = Buffer.alloc(length < 0x10000 ? 4 : 10);
+  head[0] = kind;
+  head[1] = length < 0x10000 ? 126 : 127;
+  head.writeUIntBE(length, head.length === 4 ? 2 : 4, head.length === 4 ? 2 : 6);
+  return head;
+}
+
+/** Those who watch together are sent the very same, one after the other. */
+let last = { text: '', payload: Buffer.alloc(0) };
+
+function compressed(text: string): Buffer {
+  if (text !== last.text) last = { text, payload: deflateRawSync(text, COMPRESSION).subarray(0, -END_MARK) };
+  return last.payload;
 }

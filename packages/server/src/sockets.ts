@@ -6,7 +6,7 @@ import type { BaseLogger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
 import { Bucket, type Rate } from './bucket.ts';
 import { Connection, type ConnectionContext, type Socket } from './connection.ts';
-import { COMPRESSED_FROM, FrameWriter } from './frames.ts';
+import { FrameWriter } from './frames.ts';
 import { isOwnOrigin } from './guard.ts';
 import { BANNED, type Gate, type Visitor } from './gate.ts';
 import { COOKIE } from './identity.ts';
@@ -63,12 +63,11 @@ export async function addSockets(app: FastifyInstance, context: SocketContext): 
   await app.register(websocket, {
     options: {
       maxPayload: MOST_BYTES,
-      // Small messages are not worth it. Without memory of what was sent before, a connection costs no quarter megabyte.
+      // Agreed to here, done in frames.ts: each message by itself, so that nothing has to be kept for a connection.
       perMessageDeflate: {
-        threshold: COMPRESSED_FROM,
         serverNoContextTakeover: true,
         clientNoContextTakeover: true,
-        zlibDeflateOptions: { level: 3 },
+        serverMaxWindowBits: 15, // whoever asks for less is sent what is not compressed
       },
     },
     errorHandler(_error, socket) {
