@@ -18,7 +18,12 @@ export const NO_MOMENTS: MomentsFor = () => [];
  */
 export function momentsOf(steps: readonly Step<Base, Event>[], marked: readonly string[]): MomentsFor {
   if (marked.length === 0) return NO_MOMENTS;
-  if (steps.length === 1 && steps[0]!.moments.length === 0) return NO_MOMENTS;
+  // Nearly always there are none, and then no list has to be made for anybody: what the last step ends with is the message's own view.
+  const isMarked = ({ event }: Step<Base, Event>['told'][number]): boolean => marked.includes(event.type);
+  const earlier = steps.slice(0, -1);
+  if (!steps.some(({ moments }) => moments.length > 0) && !earlier.some(({ told }) => told.some(isMarked))) {
+    return NO_MOMENTS;
+  }
   return (viewer) => {
     const seen: MomentSeen[] = [];
     let lines = 0;
@@ -32,7 +37,7 @@ export function momentsOf(steps: readonly Step<Base, Event>[], marked: readonly 
       lines += mine;
       // What a step ends with has no moment of its own, but here another step follows.
       const last = told.findLast(({ to }) => isTold(to, viewer));
-      if (last !== undefined && marked.includes(last.event.type)) seen.push({ told: lines, state });
+      if (last !== undefined && isMarked(last)) seen.push({ told: lines, state });
     }
     if (seen.at(-1)?.told === lines) seen.pop(); // nothing more is told: the message's own view serves
     return seen;
