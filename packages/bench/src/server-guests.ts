@@ -3,17 +3,17 @@ import {
   applyPatch,
   type ClientMessage,
   type GameSeen,
+  PACKED_SOCKET_PATH,
   type Patch,
   type ServerMessage,
-  SOCKET_PATH,
 } from '@tablewright/protocol';
 import { Listener } from './server-listener.ts';
 import type { BenchTable } from './server-load.ts';
 import { Wire } from './server-wire.ts';
 
-// Guests of our server: a cookie, and a websocket for each seat at each table. Every message is read; of what it says they keep no
-// more than they need to go on, as the players on the other server do, so that the server and not its clients is what the machine
-// is busy with.
+// Guests of our server: a cookie, and a websocket for each seat at each table. They ask for long messages packed, as the page does, so
+// that the server has the same to do. Every message is read; of what it says they keep no more than they need to go on, as the players
+// on the other server do, so that the server and not its clients is what the machine is busy with.
 
 const rng = fastRng(1);
 let commands = 0;
@@ -108,7 +108,7 @@ class Guest extends Listener {
 
   static async enter(url: string, cookie: string, table: string): Promise<Guest> {
     const guest = new Guest(table);
-    guest.#wire = await Wire.open(`${url}${SOCKET_PATH}`, cookie, {
+    guest.#wire = await Wire.open(`${url}${PACKED_SOCKET_PATH}`, cookie, {
       text(text) {
         try {
           if (text === guest.#awaited) guest.#hearDone();

@@ -25,7 +25,8 @@ const ASKED = '[data-testid="prompt"][data-asked]';
 /**
  * Runs in the page. A click counts from the moment of the input until a frame has been painted in which the board is
  * changed by what the server said. What only lights up under the hand does not count, and neither does what bots do later:
- * the change has to come before the answer is acknowledged.
+ * the change has to come before the answer is acknowledged. What the server said is seen where the page reads it as JSON: long messages
+ * come packed, and whoever listened to the socket would hear what is behind one before the page does.
  */
 const WATCH_CLICKS = `
   (() => {
@@ -33,25 +34,27 @@ const WATCH_CLICKS = `
     window.clicksMeasured = measured;
     let click = null;
     addEventListener('click', ({ timeStamp }) => { click = { at: timeStamp, id: null, sent: 0, heard: null }; }, true);
+    const plainParse = JSON.parse;
+    const hear = (message) => {
+      if (click === null || click.id === null) return;
+      if (message?.type === 'change' && message.game !== undefined) click.heard ??= performance.now();
+      if (message?.type !== 'done' || message.id !== click.id) return;
+      const done = click;
+      setTimeout(() => {
+        if (click !== done) return;
+        click = null;
+        measured.without += 1;
+      });
+    };
+    JSON.parse = (...rest) => {
+      const read = plainParse(...rest);
+      hear(read);
+      return read;
+    };
     const Plain = WebSocket;
     window.WebSocket = class extends Plain {
-      constructor(...rest) {
-        super(...rest);
-        this.addEventListener('message', ({ data }) => {
-          if (click === null || click.id === null) return;
-          const message = JSON.parse(data);
-          if (message.type === 'change' && message.game !== undefined) click.heard ??= performance.now();
-          if (message.type !== 'done' || message.id !== click.id) return;
-          const done = click;
-          setTimeout(() => {
-            if (click !== done) return;
-            click = null;
-            measured.without += 1;
-          });
-        });
-      }
       send(text) {
-        const message = JSON.parse(text);
+        const message = plainParse(text);
         if (message.type === 'answer') measured.answers += 1;
         if (message.type === 'answer' && click !== null) {
           click.id = message.id;

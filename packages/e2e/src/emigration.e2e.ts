@@ -143,9 +143,10 @@ describe.skipIf(noBrowser)('Emigration', () => {
     await Promise.all([ann, sue].map((one) => one.untilOver()));
     const record = await ann.recordOf(ann.known!.id);
     const { game } = await loadGame('emigration');
-    const { findings, searched } = leaksIn(game, sue.frames, 'spectator', record, officersWord);
+    const { findings, searched, packed } = leaksIn(game, sue.frames, 'spectator', record, officersWord);
     expect(findings).toEqual([]);
     expect(searched.length).toBeGreaterThan(5);
+    expect(packed).toBeGreaterThan(0);
   });
 
   /** At a table of Emigration with bots, and asked for the first time. */

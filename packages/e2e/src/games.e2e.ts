@@ -1,4 +1,5 @@
 import { emergence } from '@tablewright/emergence-rules';
+import { PACKED_FROM } from '@tablewright/protocol';
 import { describe, expect, test } from 'vitest';
 import { noBrowser } from './browser.ts';
 import { emergenceWords, isStaged } from './emergence-words.ts';
@@ -72,9 +73,12 @@ describe.skipIf(noBrowser !== null)('whole games', () => {
     const seats = people.map((person) => person.game!.me);
     expect(new Set(seats)).toEqual(new Set([0, 1, 2, 3]));
     for (const one of everybody) {
-      const { findings, searched } = leaksIn(emergence, one.frames, one.game!.me, record, emergenceWords);
+      const { findings, searched, packed } = leaksIn(emergence, one.frames, one.game!.me, record, emergenceWords);
       expect(findings, one.name).toEqual([]);
       expect(searched.length, one.name).toBeGreaterThanOrEqual(apart);
+      expect(packed, one.name).toBeGreaterThan(0);
+      // so nothing long came in another form than the one that is looked into
+      for (const { text, isPacked } of one.frames) expect(isPacked).toBe(text.length >= PACKED_FROM);
       expect(searched.filter(isStaged).length, one.name).toBeGreaterThanOrEqual(people.length - 1);
     }
     for (const { page } of [ann, sue]) await page.getByTestId('finale').waitFor();

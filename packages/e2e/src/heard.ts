@@ -4,6 +4,8 @@ import { applyPatch, type GameSeen, type ServerMessage, type TableInfo, type Tol
 /** One frame that a browser was sent, and the table as this browser knew it then. */
 export interface Frame {
   readonly text: string;
+  /** how it came: as text, or as bytes that had to be unpacked */
+  readonly isPacked: boolean;
   readonly message: ServerMessage;
   readonly table: Known | null;
 }

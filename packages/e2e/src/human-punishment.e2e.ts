@@ -188,10 +188,11 @@ async function nobodyWasSentASecret(everybody: readonly Person[]): Promise<void>
   const [first, second] = everybody as [Person, Person];
   const record = await first.recordOf(first.known!.id);
   for (const one of everybody) {
-    const { findings, searched } = leaksIn(game, one.frames, one.game!.me, record);
+    const { findings, searched, packed } = leaksIn(game, one.frames, one.game!.me, record);
     expect(findings.slice(0, 5), one.name).toEqual([]);
     // what comes together is sent together, so that nobody knows how many frames there are
     expect(searched.length, one.name).toBeGreaterThan(5);
+    expect(packed, one.name).toBeGreaterThan(0);
   }
   // The search would have found something: with the eyes of another seat it does.
   expect(leaksIn(game, first.frames, second.game!.me, record).findings).not.toEqual([]);

@@ -55,9 +55,10 @@ async function nobodyWasSentASecret(everybody: readonly Person[], id: string): P
   const [first, second] = everybody as [Person, Person];
   const record = await first.recordOf(first.known!.id);
   for (const one of everybody) {
-    const { findings, searched } = leaksIn(game, one.frames, one.game!.me, record);
+    const { findings, searched, packed } = leaksIn(game, one.frames, one.game!.me, record);
     expect(findings, one.name).toEqual([]);
     expect(searched.length, one.name).toBeGreaterThan(0);
+    expect(packed, one.name).toBeGreaterThan(0);
   }
   // The search would have found something: with the eyes of another seat it does.
   expect(leaksIn(game, first.frames, second.game!.me, record).findings).not.toEqual([]);

@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib';
 import { emergence } from '@tablewright/emergence-rules';
 import { type Advisor, fastRng, type Game, type GameRecord, type Json, type Question } from '@tablewright/kernel';
 import type { ClientMessage, GameSeen, ServerMessage } from '@tablewright/protocol';
@@ -60,7 +61,7 @@ export class Person {
     this.page = page;
     page.on('websocket', (socket) => {
       socket.on('framesent', ({ payload }) => this.#says(String(payload)));
-      socket.on('framereceived', ({ payload }) => this.#hears(String(payload)));
+      socket.on('framereceived', ({ payload }) => this.#hears(payload));
     });
     page.on('pageerror', (error) => this.troubles.push(error.stack ?? error.message));
     page.on('response', (response) => {
@@ -381,10 +382,12 @@ export class Person {
     for (const look of waiting) look();
   }
 
-  #hears(text: string): void {
+  #hears(payload: string | Buffer): void {
+    const isPacked = typeof payload !== 'string';
+    const text = isPacked ? inflateRawSync(payload).toString() : payload;
     const message = JSON.parse(text) as ServerMessage;
     this.known = knownAfter(this.known, message);
-    this.frames.push({ text, message, table: this.known });
+    this.frames.push({ text, isPacked, message, table: this.known });
     heard += 1;
     if ((message.type === 'done' || message.type === 'refused') && message.id !== null)
       this.#replies.set(message.id, message);

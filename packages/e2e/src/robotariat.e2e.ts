@@ -160,6 +160,7 @@ describe.skipIf(noBrowser)('Rise of the Robotariat', () => {
     await wil.when(() => wil.isOver);
     const before = wil.frames.filter(({ table }) => table?.game !== null && table?.game?.outcome === null);
     expect(before.length).toBeGreaterThan(5);
+    expect(before.some(({ isPacked }) => isPacked)).toBe(true);
     for (const { text, table } of before) {
       expect(text).not.toMatch(OBJECTIVES);
       const view = table!.game!.view as unknown as Seen;

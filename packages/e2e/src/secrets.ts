@@ -35,6 +35,8 @@ export interface Search {
   readonly findings: readonly Finding[];
   /** the states at which frames were searched, before the end */
   readonly searched: readonly Base[];
+  /** frames among them that had come packed: where there are none, long messages came in a form that nobody looks into */
+  readonly packed: number;
 }
 
 /** Everything that this viewer was sent before the end and should not have been. */
@@ -50,6 +52,7 @@ export function leaksIn<S extends Base>(
   const never = secret === '' ? [] : [secret, seedOf(secret, added)];
   const findings: Finding[] = [];
   const searched: Base[] = [];
+  let packed = 0;
   const sees = (to: Told['to']): boolean => to === 'all' || to === viewer;
   for (const frame of frames) {
     const { text, message, table } = frame;
@@ -59,6 +62,7 @@ export function leaksIn<S extends Base>(
     const position = positions.get(version);
     if (position === undefined || position.state.outcome !== null) continue;
     searched.push(position.state);
+    if (frame.isPacked) packed += 1;
     const find = (what: string): void => void findings.push({ version, what });
 
     // All that the view of the rules gives, and nothing else; and so with what is asked and what is told.
@@ -82,7 +86,7 @@ export function leaksIn<S extends Base>(
     if (table.between.some((between: Json) => !stood.includes(sorted(between)))) find('a moment that never was');
     for (const what of searchWords(frame, position.state, viewer)) find(what);
   }
-  return { findings, searched };
+  return { findings, searched, packed };
 }
 
 function same(a: unknown, b: unknown): boolean {

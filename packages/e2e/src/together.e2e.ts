@@ -171,9 +171,10 @@ describe.skipIf(noBrowser !== null)('together', () => {
     await ann.untilOver();
     await sue.untilOver();
     const record = await ann.recordOf(ann.known!.id);
-    const { findings, searched } = leaksIn(emergence, sue.frames, 'spectator', record, emergenceWords);
+    const { findings, searched, packed } = leaksIn(emergence, sue.frames, 'spectator', record, emergenceWords);
     expect(findings).toEqual([]);
     expect(searched.length).toBeGreaterThan(5);
+    expect(packed).toBeGreaterThan(0);
   });
 });
 

@@ -4,6 +4,15 @@ export const PROTOCOL = 3;
 /** Where the websocket is. */
 export const SOCKET_PATH = '/api/socket';
 
+/** How a long message is packed for whoever asks for it: raw deflate, by its name in browsers. */
+export const PACKING = 'deflate-raw';
+
+/** Where the websocket is for whoever can unpack: long messages come as binary frames there. */
+export const PACKED_SOCKET_PATH = `${SOCKET_PATH}?packed=${PACKING}`;
+
+/** Characters from which on a message is packed. */
+export const PACKED_FROM = 1024;
+
 /** What every table's id looks like; ids of ten letters are of tables from before they began with a second. */
 export const TABLE_ID = /^[a-z0-9]{10}(?:[a-z0-9]{4})?$/;
 

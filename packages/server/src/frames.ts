@@ -1,24 +1,20 @@
 import type { Socket as TcpSocket } from 'node:net';
-import { constants, deflateRawSync } from 'node:zlib';
+import { deflateRawSync } from 'node:zlib';
+import { PACKED_FROM } from '@tablewright/protocol';
 import type { WebSocket } from 'ws';
 
 // What is sent to one connection. Whatever is said to somebody in one breath (the change, and that it is done) goes out in one
-// piece: a write costs more than what is in it. All of it is written as finished frames. `ws` would compress with a compressor for
-// each connection, on another thread: it takes a quarter megabyte for as long as somebody is there, and several times as long.
-
-/** Characters from which on a message is compressed, where the other end has agreed to that. */
-const COMPRESSED_FROM = 1024;
+// piece: a write costs more than what is in it. All of it is written as finished frames. Long messages are packed here, for whoever
+// can unpack them, and not by the compression of websockets: a browser that has agreed to that compresses each short answer as well,
+// and to inflate one costs nearly as much as to answer it.
 
 /** Bytes that wait for a reader who does not read; more would fill our memory. */
 const MOST_UNREAD = 4_000_000;
 
 const OPEN = 1;
-/** the last part of a text message, and one that is compressed */
+/** the last part of a message: of letters, and of bytes */
 const TEXT = 0x81;
-const COMPRESSED_TEXT = 0xc1;
-/** A message ends where the next byte begins; what marks that is not sent. */
-const COMPRESSION = { level: 3, finishFlush: constants.Z_SYNC_FLUSH };
-const END_MARK = 4;
+const BINARY = 0x82;
 /** how a frame begins, by the length of a short text in it */
 const SHORT = Array.from({ length: 126 }, (_, length) => String.fromCharCode(TEXT, length));
 
@@ -34,11 +30,14 @@ function flushAll(): void {
 export class FrameWriter {
   readonly #socket: WebSocket;
   readonly #wire: TcpSocket;
+  readonly #packs: boolean;
   #texts: string[] = [];
 
-  constructor(socket: WebSocket, wire: TcpSocket) {
+  /** `packs`: the other end has said that it can unpack */
+  constructor(socket: WebSocket, wire: TcpSocket, packs: boolean) {
     this.#socket = socket;
     this.#wire = wire;
+    this.#packs = packs;
   }
 
   send(text: string): void {
@@ -61,13 +60,12 @@ export class FrameWriter {
   #write(texts: readonly string[]): boolean {
     const plain = texts.every(isShort) ? plainFramesOf(texts) : null;
     if (plain !== null) return this.#wire.write(plain, 'latin1');
-    const compresses = this.#socket.extensions.includes('permessage-deflate');
-    return this.#wire.write(Buffer.concat(texts.flatMap((text) => frameOf(text, compresses))));
+    return this.#wire.write(Buffer.concat(texts.flatMap((text) => frameOf(text, this.#packs))));
   }
 }
 
 function isShort({ length }: string): boolean {
-  return length < COMPRESSED_FROM;
+  return length < PACKED_FROM;
 }
 
 /**
@@ -93,13 +91,10 @@ function plainFramesOf(texts: readonly string[]): string | null {
 }
 
 /** The head of a frame and what is in it. A server does not mask what it sends. */
-function frameOf(text: string, compresses: boolean): [Buffer, Buffer] {
-  if (isShort(text) || !compresses) {
-    const payload = Buffer.from(text);
-    return [headOf(TEXT, payload.length), payload];
-  }
-  const payload = compressed(text);
-  return [headOf(COMPRESSED_TEXT, payload.length), payload];
+function frameOf(text: string, packs: boolean): [Buffer, Buffer] {
+  const isPacked = packs && !isShort(text);
+  const payload = isPacked ? packed(text) : Buffer.from(text);
+  return [headOf(isPacked ? BINARY : TEXT, payload.length), payload];
 }
 
 function headOf(kind: number, length: number): Buffer {
@@ -114,7 +109,7 @@ function headOf(kind: number, length: number): Buffer {
 /** Those who watch together are sent the very same, one after the other. */
 let last = { text: '', payload: Buffer.alloc(0) };
 
-function compressed(text: string): Buffer {
-  if (text !== last.text) last = { text, payload: deflateRawSync(text, COMPRESSION).subarray(0, -END_MARK) };
+function packed(text: string): Buffer {
+  if (text !== last.text) last = { text, payload: deflateRawSync(text, { level: 3 }) };
   return last.payload;
 }

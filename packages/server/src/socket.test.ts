@@ -1,4 +1,4 @@
-import { PROTOCOL } from '@tablewright/protocol';
+import { PACKED_FROM, PACKING, PROTOCOL } from '@tablewright/protocol';
 import { describe, expect, test } from 'vitest';
 import { NO_TABLE } from './reply.ts';
 import { Client } from './testing/client.ts';
@@ -36,6 +36,39 @@ describe('a connection', () => {
     await client.connect({ path });
     await client.until(() => client.messages.length > 0);
     await client.close();
+  });
+
+  test.each([['/api/socket'], ['/ws']])(
+    'that can unpack gets long messages packed, and nobody else does, at %s',
+    async (path) => {
+      const running = await start();
+      const { people, table } = await friends(running);
+      const watcherAt = async (at: string): Promise<Client> => {
+        const client = new Client(running.url);
+        await client.connect({ path: at });
+        await client.watch(table);
+        return client;
+      };
+      const can = await watcherAt(`${path}?packed=${PACKING}`);
+      const others = await Promise.all(
+        ['', '?packed=br', '?packed=', '?packed', '?packed=deflate-raw&packed=br', '?unpacked=deflate-raw'].map(
+          (query) => watcherAt(`${path}${query}`),
+        ),
+      );
+      await people[0]!.does({ type: 'chat', table, text: 'x'.repeat(400) });
+      const all = [can, ...others];
+      await Promise.all(all.map((one) => one.until(() => one.frames.length === 3)));
+      expect(can.frames.map(({ length }) => length >= PACKED_FROM)).toEqual([false, true, false]);
+      expect(can.packed).toEqual([can.frames[1]]);
+      for (const other of others) expect([other.frames, other.packed]).toEqual([can.frames, []]);
+      for (const one of all) await one.close();
+    },
+  );
+
+  test('is never one in which all messages are compressed, though every browser offers that', async () => {
+    const { enter } = await start();
+    const ann = await enter('Ann'); // `ws` offers it as a browser does
+    expect(ann.extensions).toBe('');
   });
 
   test("from another site's page is closed", async () => {

@@ -1,5 +1,5 @@
 import websocket from '@fastify/websocket';
-import { type ServerMessage, SOCKET_PATH } from '@tablewright/protocol';
+import { PACKING, type ServerMessage, SOCKET_PATH } from '@tablewright/protocol';
 import { sessionKey } from '@tablewright/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BaseLogger } from 'pino';
@@ -63,12 +63,9 @@ export async function addSockets(app: FastifyInstance, context: SocketContext): 
   await app.register(websocket, {
     options: {
       maxPayload: MOST_BYTES,
-      // Agreed to here, done in frames.ts: each message by itself, so that nothing has to be kept for a connection.
-      perMessageDeflate: {
-        serverNoContextTakeover: true,
-        clientNoContextTakeover: true,
-        serverMaxWindowBits: 15, // whoever asks for less is sent what is not compressed
-      },
+      // A browser that has agreed to it compresses every message, however short, and each would be inflated on another thread, with
+      // an inflater for each connection. What is long is packed in frames.ts.
+      perMessageDeflate: false,
     },
     errorHandler(_error, socket) {
       socket.terminate(); // a message that is too long, a torn frame: nothing that has to be told
@@ -184,8 +181,8 @@ function refuse(socket: WebSocket, why: string): void {
   socket.close(1008, 'banned');
 }
 
-function outgoing(socket: WebSocket, { raw: { socket: wire } }: FastifyRequest): Socket {
-  const writer = new FrameWriter(socket, wire);
+function outgoing(socket: WebSocket, { raw: { socket: wire }, query }: FastifyRequest): Socket {
+  const writer = new FrameWriter(socket, wire, (query as { packed?: unknown }).packed === PACKING);
   return {
     send: (text) => writer.send(text),
     close(code, why) {

@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib';
 import type { ClientMessage, ServerMessage } from '@tablewright/protocol';
 import { WebSocket } from 'ws';
 import { type Mirror, mirror } from './mirror.ts';
@@ -14,6 +15,8 @@ export class Client {
   readonly url: string;
   cookie = '';
   readonly frames: string[] = [];
+  /** those of them that came packed */
+  readonly packed: string[] = [];
   readonly messages: ServerMessage[] = [];
   readonly tables = new Map<string, Mirror>();
   readonly #waiting = new Map<string, (reply: ReplyMessage) => void>();
@@ -62,12 +65,21 @@ export class Client {
       headers: { ...(this.cookie !== '' && { cookie: this.cookie }), ...(origin !== undefined && { origin }) },
     });
     this.#socket = socket;
-    socket.on('message', (data: Buffer) => this.#hear(data.toString()));
+    socket.on('message', (data: Buffer, isBinary) => {
+      const text = (isBinary ? inflateRawSync(data) : data).toString();
+      if (isBinary) this.packed.push(text);
+      this.#hear(text);
+    });
     socket.on('close', () => this.#tell());
     return new Promise((resolve, reject) => {
       socket.once('open', resolve);
       socket.once('error', reject);
     });
+  }
+
+  /** What of websockets the server has agreed to, besides the plain ones. */
+  get extensions(): string {
+    return this.#socket!.extensions;
   }
 
   get isOpen(): boolean {

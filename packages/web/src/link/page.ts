@@ -1,25 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { SOCKET_PATH } from '@tablewright/protocol';
-import { Burst } from './burst.ts';
-import { Link, type LinkState, type Wire, type WireEvents } from './link.ts';
+import { Link, type LinkState } from './link.ts';
 import { outboxOfThisTab } from './saved-outbox.ts';
-
-function openSocket(on: WireEvents): Wire {
-  const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${SOCKET_PATH}`);
-  socket.addEventListener('open', () => on.opened());
-  const burst = new Burst(
-    (text) => on.heard(text),
-    (run) => setTimeout(run, 0),
-  );
-  socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'string') burst.add(data);
-  });
-  socket.addEventListener('close', () => {
-    burst.flush();
-    on.closed();
-  });
-  return socket;
-}
+import { openSocket } from './socket.ts';
 
 /** The one connection of this page. */
 export const link = new Link({
