@@ -67,9 +67,18 @@ export async function loaded(page: Page): Promise<string[]> {
 
 /** A table against bots; its id. The browser has to have been at the front page before. */
 export async function newTable(page: Page, game: string, seats: number): Promise<string> {
+  await knownHere(page);
   const reply = await page.request.post('/api/tables', { data: { game, seats, atOnce: true } });
   if (!reply.ok()) throw new Error(`no table of ${game}: ${await reply.text()}`);
   return ((await reply.json()) as { table: string }).table;
+}
+
+/** The page asks by itself who is here. A table that was made before it is told would be somebody else's. */
+async function knownHere(page: Page): Promise<void> {
+  for (let waited = 0; (await page.context().cookies()).length === 0; waited += 20) {
+    if (waited > 20_000) throw new Error('nobody is known at the front page');
+    await page.waitForTimeout(20);
+  }
 }
 
 /** What a file weighs as the server really sends it. */
