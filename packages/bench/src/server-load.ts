@@ -37,34 +37,52 @@ export interface Measured {
   readonly clientsBusy: number;
 }
 
-/** When this part of the games is over, there are too few left to keep a server busy. */
-const MOST_OVER = 0.25;
-
-/** As fast as it goes: every seat answers as soon as it is asked and has seen what came of its last answer. */
+/**
+ * As fast as it goes: at so many tables at once every seat answers as soon as it is asked and has seen what came of its last answer. Where
+ * a game is over the next table takes its place, so that there are as many at the end as at the beginning. What is watched is a server with
+ * its hands full: not how the first answers come in, nor how the last ones are waited for. Whoever plays faster comes through its tables
+ * sooner, and would have that held against it more often.
+ */
 export async function saturate(
   watch: Stopwatch,
   tables: readonly BenchTable[],
-  { seats, seconds }: { seats: number; seconds: number },
+  { atOnce, seats, seconds }: { atOnce: number; seats: number; seconds: number },
 ): Promise<void> {
-  await watch.start();
+  const waiting = tables.filter((table) => !table.isOver);
+  let watched = Promise.resolve();
   const played = new Promise<void>((resolve, reject) => {
     let runs = true;
-    let over = 0;
     let inFlight = 0;
+    let untilFull = atOnce * seats;
+    let timer: NodeJS.Timeout | undefined;
     const stop = (): void => {
+      if (!runs) return;
       runs = false;
       clearTimeout(timer);
+      watched = watch.stop();
       if (inFlight === 0) resolve();
     };
-    const timer = setTimeout(stop, seconds * 1000);
-    const sit = (table: BenchTable, seat: number): void => {
+    const isFull = (): void => {
+      watch.start().catch(reject);
+      timer = setTimeout(stop, seconds * 1000);
+    };
+    const next = (): void => {
+      const table = waiting.pop();
+      if (table === undefined) return stop();
+      let playing = seats;
+      const leave = (): void => {
+        playing -= 1;
+        if (playing === 0) next();
+      };
+      for (let seat = 0; seat < seats; seat += 1) sit(table, seat, leave);
+    };
+    const sit = (table: BenchTable, seat: number, leave: () => void): void => {
       let isBusy = false;
       let isOver = false;
       const consider = (): void => {
         if (isBusy || isOver || !runs) return;
         isOver = table.isOverFor(seat);
-        if (isOver) over += 1;
-        if (over > tables.length * seats * MOST_OVER) return stop();
+        if (isOver) return leave();
         if (!table.isAsked(seat)) return;
         isBusy = true;
         inFlight += 1;
@@ -73,7 +91,9 @@ export async function saturate(
       const answer = async (): Promise<void> => {
         const sent = performance.now();
         await table.answer(seat);
-        watch.latencies.push(performance.now() - sent);
+        watch.answered(performance.now() - sent);
+        untilFull -= 1;
+        if (untilFull === 0) isFull();
         isBusy = false;
         inFlight -= 1;
         if (runs) consider();
@@ -82,10 +102,10 @@ export async function saturate(
       table.onHeard(seat, consider);
       consider();
     };
-    for (const table of tables) for (let seat = 0; seat < seats; seat += 1) sit(table, seat);
+    for (let n = 0; n < atOnce; n += 1) next();
   });
   await within(seconds, played);
-  await watch.stop();
+  await watched;
 }
 
 /** As people play: whoever is asked thinks for a while, about as long as is said. */
@@ -106,7 +126,7 @@ export async function playLive(
       const answer = async (): Promise<void> => {
         const sent = performance.now();
         await table.answer(seat);
-        watch.latencies.push(performance.now() - sent);
+        watch.answered(performance.now() - sent);
         busy = false;
         consider(0.5, 1.5);
       };
@@ -133,7 +153,7 @@ export async function playLive(
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   // a machine that is busy with something else may need longer for the first few
   const few = Math.min(20, tables.length * seats);
-  for (let waited = 0; watch.latencies.length < few && waited < PATIENCE && failures.length === 0; waited += 0.1) {
+  for (let waited = 0; watch.answers < few && waited < PATIENCE && failures.length === 0; waited += 0.1) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   runs = false;
@@ -146,9 +166,10 @@ export async function playLive(
 
 /** What a server does while it runs; it can be stopped and started again. */
 export class Stopwatch {
-  readonly latencies: number[] = [];
   readonly #server: Served;
-  #from = { seconds: 0, clients: 0, micros: 0 };
+  readonly #latencies: number[] = [];
+  #runs = false;
+  #from = { seconds: 0, clients: 0, micros: Promise.resolve(0) };
   #seconds = 0;
   #clients = 0;
   #micros = 0;
@@ -162,23 +183,38 @@ export class Stopwatch {
     return this.#seconds;
   }
 
+  /** as many as came while it ran */
+  get answers(): number {
+    return this.#latencies.length;
+  }
+
+  answered(afterMs: number): void {
+    if (this.#runs) this.#latencies.push(afterMs);
+  }
+
+  /** A server that has its hands full is some milliseconds late to say what it has used: at the start as at the stop. */
   async start(): Promise<void> {
-    const micros = await this.#server.cpuMicros();
+    this.#runs = true;
+    const micros = this.#server.cpuMicros();
     this.#from = { micros, clients: cpuSeconds(), seconds: performance.now() / 1000 };
+    await micros;
   }
 
   async stop(): Promise<void> {
-    const from = this.#from;
-    this.#seconds += performance.now() / 1000 - from.seconds;
-    this.#clients += cpuSeconds() - from.clients;
-    this.#micros += (await this.#server.cpuMicros()) - from.micros;
+    if (!this.#runs) return;
+    this.#runs = false;
+    const { seconds, clients, micros } = this.#from;
+    this.#seconds += performance.now() / 1000 - seconds;
+    this.#clients += cpuSeconds() - clients;
+    const before = await micros;
+    this.#micros += (await this.#server.cpuMicros()) - before;
   }
 
   get measured(): Measured {
     const [seconds, micros] = [this.#seconds, this.#micros];
-    const answers = this.latencies.length;
+    const { answers } = this;
     if (answers === 0) throw new Error('nobody has answered anything; give it more time');
-    const sorted = this.latencies.toSorted((a, b) => a - b);
+    const sorted = this.#latencies.toSorted((a, b) => a - b);
     const quantile = (part: number): number => sorted[Math.min(answers - 1, Math.floor(part * answers))]!;
     return {
       answers,

@@ -204,23 +204,23 @@ async function open(one: Contender, count: number): Promise<BenchTable[]> {
 /** Of a round: what is left of it is too short to open tables for. */
 const ALL_BUT = 0.95;
 
-/** So often new tables are opened in a round; a few tables are over so soon that it would take for ever. */
+/** So often tables are opened in a round; games that are over before they have begun would take for ever. */
 const MOST_OPENED = 20;
 
-/**
- * Games go on from round to round, but for as long as few are over: then all tables are new. Whoever plays faster has played them to
- * their end sooner, and goes on at new ones until both have been watched for the same time: half a second of a server that is still
- * being compiled would be held against three of one that is not.
- */
+/** So many times as many tables are open as are played at once, so that another is there when one is over. */
+const IN_RESERVE = 4;
+
+/** Games go on from round to round; whoever plays faster comes to the end of more of them, and is given new ones until both have been watched for the same time. */
 async function round(one: Contender, count: number, seconds: number): Promise<void> {
   const watch = new Stopwatch(one.server);
   for (let opened = 0; opened < MOST_OPENED && watch.seconds < seconds * ALL_BUT; opened += 1) {
-    if (one.tables.length !== count || one.tables.some(({ isOver }) => isOver)) {
-      for (const table of one.tables) table.close();
-      one.tables = await open(one, count);
-      await settled();
-    }
-    await saturate(watch, one.tables, { seats: SEATS, seconds: seconds - watch.seconds });
+    for (const table of one.tables) if (table.isOver) table.close();
+    const left = one.tables.filter(({ isOver }) => !isOver);
+    // a slow server needs no new ones for each round
+    const more = left.length < count * 2 ? count * IN_RESERVE - left.length : 0;
+    one.tables = [...left, ...(await open(one, more))];
+    if (more > 0) await settled();
+    await saturate(watch, one.tables, { atOnce: count, seats: SEATS, seconds: seconds - watch.seconds });
   }
   one.measured.push(watch.measured);
 }
