@@ -37,6 +37,13 @@ test('of two that are alike the second one leaves something out', () => {
   ]);
 });
 
+test('or has what strong does without', () => {
+  expect(contestantsOf('withMixing', 1 / 8)).toEqual([
+    { level: 'strong', limits: { iterations: 50 } },
+    { level: 'strong', limits: { iterations: 50, settings: { treeDepth: 12, sealed: 'regret' } } },
+  ]);
+});
+
 describe('deals put together', () => {
   test('are the rate of all their games', () => {
     const rate = rateOfDeals([deal(0, { won: [2, 0] }), deal(1), deal(2, { won: [0, 0] })], [400, null]);

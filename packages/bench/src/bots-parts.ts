@@ -1,5 +1,5 @@
 import { LEVEL_SPECS, type Level, type SearchSettings } from '@tablewright/bots';
-import { type Contestant, type Rate, rateOf, type Tie } from '@tablewright/lab';
+import { type Contestant, type Rate, rateOf, type Tie, type Winners } from '@tablewright/lab';
 
 // What is measured in a game, part by part, and how the deals of a pairing are put together, whenever they were played.
 
@@ -13,17 +13,24 @@ export const PAIRINGS = {
   withoutVarying: ['strong', 'strong'],
   withoutAdvice: ['strong', 'strong'],
   withoutLearning: ['strong', 'strong'],
+  withTree: ['strong', 'strong'],
+  withMixing: ['strong', 'strong'],
 } as const satisfies Readonly<Record<string, readonly [Level, Level]>>;
 
 export type Pairing = keyof typeof PAIRINGS;
 
-/** What the second of two that are alike does without, so that it is seen what it gives. */
-const LEFT_OUT: Readonly<Partial<Record<Pairing, Partial<SearchSettings>>>> = {
+/** Decisions for which a tree remembers something, where there is one. */
+const TREE_DEPTH = 12;
+
+/** What the second of two that are alike does otherwise, so that it is seen what it gives. */
+const OTHERWISE: Readonly<Partial<Record<Pairing, Partial<SearchSettings>>>> = {
   withoutBelief: { belief: false },
   withoutLead: { doubt: 0 },
   withoutHalving: { halves: false },
   withoutVarying: { varies: false },
   withoutAdvice: { playedBy: 'firstSight' },
+  withTree: { treeDepth: TREE_DEPTH },
+  withMixing: { treeDepth: TREE_DEPTH, sealed: 'regret' },
 };
 
 /** What is measured unless something else is asked for. */
@@ -32,6 +39,7 @@ export const USUAL_PARTS = [
   'steadyVsRandom',
   'strongVsSteady',
   'fierceVsStrong',
+  'alike',
   'blunders',
   'beliefGain',
 ] as const;
@@ -43,6 +51,8 @@ export const PARTS = [
   'withoutVarying',
   'withoutAdvice',
   'withoutLearning',
+  'withTree',
+  'withMixing',
 ] as const;
 export type Part = (typeof PARTS)[number];
 /** What is measured in each game by itself. */
@@ -84,6 +94,12 @@ export interface AsTeam {
   readonly gain: { readonly mean: number; readonly low: number; readonly high: number } | null;
 }
 
+/** Seats that win where all play alike: of games that are won together, or by each alone. */
+export interface Alike {
+  readonly steady: Winners;
+  readonly random: Winners;
+}
+
 export interface PairingRate extends Rate {
   readonly deals: number;
   readonly tries: TriesOfBoth;
@@ -108,7 +124,7 @@ export function contestantsOf(part: Pairing, share: number): readonly [Contestan
     const iterations = tries[i]!;
     return iterations === null ? { level } : { level, limits: { iterations } };
   });
-  const settings = LEFT_OUT[part];
+  const settings = OTHERWISE[part];
   return [a!, settings === undefined ? b! : { ...b!, limits: { ...b!.limits, settings } }];
 }
 

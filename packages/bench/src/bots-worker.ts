@@ -2,10 +2,18 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { importGame, importLearning } from '@tablewright/catalogue';
 import type { Game } from '@tablewright/kernel';
 import type { Learning } from '@tablewright/kernel/learned';
-import { measureBelief, playMatch, seatingOf } from '@tablewright/lab';
+import { measureBelief, playMatch, seatingOf, winnersAlike } from '@tablewright/lab';
 import { measureBlunders } from './blunders.ts';
-import type { BenchedBots, Blunders } from './bots.ts';
-import { contestantsOf, type GamePart, type Pairing, type PlayedDeal, triesOf, triesOfLevel } from './bots-parts.ts';
+import type { BenchedBots, Found } from './bots.ts';
+import {
+  type Alike,
+  contestantsOf,
+  type GamePart,
+  type Pairing,
+  type PlayedDeal,
+  triesOf,
+  triesOfLevel,
+} from './bots-parts.ts';
 
 // One part of the bench, or of a pairing some of its deals, on a thread of its own.
 
@@ -28,11 +36,11 @@ export interface BotsTask extends BenchedBots {
 export type BotsReply =
   | { readonly says: 'plan'; readonly deals: number }
   | { readonly says: 'deal'; readonly deal: PlayedDeal }
-  | { readonly says: 'done'; readonly value: Blunders | number | null };
+  | { readonly says: 'done'; readonly value: Found };
 
 /** Deals: each is played by both sides. Long games are fewer, and the short form stops when its time is up. */
-const FULL = { deals: 200, longGames: 100, belief: 60 } as const;
-const SHORT = { seconds: 40, least: 2, most: 40, belief: 4 } as const;
+const FULL = { deals: 200, longGames: 100, belief: 60, alike: 400 } as const;
+const SHORT = { seconds: 40, least: 2, most: 40, belief: 4, alike: 40 } as const;
 
 /** A game is long when a random one takes more answers than this. */
 const LONG = 500;
@@ -84,12 +92,24 @@ function lengthOf(game: Game, seats: number): number {
   return playMatch(game, { a: player, b: player, seats, deals: 1, seed: 'length' }, 'rivals').decisions / 2;
 }
 
-async function work(task: BotsTask): Promise<Blunders | number | null> {
+/** Null where somebody else always loses when one wins: then there is nothing that all could do better. */
+function playAlike(game: Game, { seats, short, seed }: BotsTask): Alike | null {
+  if (seatingOf(game, seats) !== 'lone') return null;
+  const games = { seats, seed, games: short ? SHORT.alike : FULL.alike };
+  return {
+    steady: winnersAlike(game, { level: 'steady' }, games),
+    random: winnersAlike(game, { level: 'random' }, games),
+  };
+}
+
+async function work(task: BotsTask): Promise<Found> {
   const { id, part, module, short, seed, seats, triesShare, blunders } = task;
   const { game } = await importGame(module, id);
   switch (part) {
     case 'blunders':
       return measureBlunders(game, blunders, triesOfLevel('strong', triesShare)!);
+    case 'alike':
+      return playAlike(game, task);
     case 'beliefGain': {
       const belief = measureBelief(game, { seats, games: short ? SHORT.belief : FULL.belief, seed, at: [0.5] });
       return belief === null ? null : belief[0]!.gain;

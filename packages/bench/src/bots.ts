@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { BadInput, importLearning } from '@tablewright/catalogue';
 import type { BotsReply, BotsTask } from './bots-worker.ts';
 import {
+  type Alike,
   type GamePart,
   isPairing,
   type Pairing,
@@ -57,9 +58,14 @@ export interface Blunders {
 
 export interface GameStrength extends Readonly<Record<Pairing, PairingRate>> {
   readonly blunders: Blunders;
+  /** null where not everybody could win */
+  readonly alike: Alike | null;
   /** how much better the belief about secret roles is than none, in log loss; null where there are none */
   readonly beliefGain: number | null;
 }
+
+/** What is found out by a part that is no pairing. */
+export type Found = Blunders | Alike | number | null;
 
 export interface SearchSpeed {
   readonly iterationsRatioToBoardgameio: number;
@@ -147,7 +153,7 @@ const WORKERS = 2;
 interface FoundByWorkers {
   readonly deals: PlayedDeal[];
   /** by game and part */
-  readonly values: Map<string, Blunders | number | null>;
+  readonly values: Map<string, Found>;
 }
 
 /** Each worker takes the next task when it is done with one. */

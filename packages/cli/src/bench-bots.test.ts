@@ -117,6 +117,11 @@ describe('bench bots', () => {
     expect((await shell(without)).out).toContain('strong beats strong that drops no answer');
   });
 
+  test('how many win where all play alike is said where each could win', async () => {
+    const { printed } = await shellJson(['bench', 'bots', '--part', 'alike']);
+    expect(printed).toEqual({ games: { lantern: { alike: null } }, short: false, triesShare: 1 });
+  });
+
   test('without what was learned, where nothing was', async () => {
     const { code, err } = await shell(['bench', 'bots', '--part', 'withoutLearning', '--deals', '1']);
     expect(code).toBe(2);

@@ -15,6 +15,8 @@ export {
   type Seating,
   seatingOf,
   type Tie,
+  type Winners,
+  winnersAlike,
 } from './match.ts';
 export { type Learned, learnSigns } from './belief/learn.ts';
 export { type BeliefReport, measureBelief, type Reliability } from './belief/measure.ts';

@@ -1,7 +1,7 @@
 import type { Game } from '@tablewright/kernel';
 import { lantern } from '@tablewright/testkit/lantern';
 import { describe, expect, test } from 'vitest';
-import { playMatch, rateOf, seatingOf } from './match.ts';
+import { playMatch, rateOf, seatingOf, winnersAlike } from './match.ts';
 
 const game = lantern as unknown as Game;
 
@@ -53,6 +53,19 @@ describe('two players compared', () => {
     const tie = playMatch(game, { a: same, b: same, seats: 5, deals: 5, seed: 'm' }, 'lone');
     expect(tie).toMatchObject({ wonByA: 0, wonByB: 0, games: 10 });
     expect(rateOf(tie)).toMatchObject({ rate: 0.5, low: 0, high: 1 });
+  });
+
+  test('winners are counted where all play alike', () => {
+    const few = { seats: 5, games: 6, seed: 'm' };
+    const { winners, low, high, games } = winnersAlike(game, { level: 'steady' }, few);
+    expect(games).toBe(6);
+    // a team of three or of two
+    expect(winners).toBeGreaterThanOrEqual(2);
+    expect(winners).toBeLessThanOrEqual(3);
+    expect(low).toBeLessThanOrEqual(winners);
+    expect(high).toBeGreaterThanOrEqual(winners);
+    const two: Game = { ...game, outcome: () => ({ winners: [0, 4], scores: [], roles: [] }) as never };
+    expect(winnersAlike(two, { level: 'random' }, few)).toEqual({ winners: 2, low: 2, high: 2, games: 6 });
   });
 
   test('a search wins against somebody who does not look', () => {

@@ -55,6 +55,14 @@ export interface Rate {
   readonly games: number;
 }
 
+/** Seats that win in a game, with the 95 % interval of that mean. */
+export interface Winners {
+  readonly winners: number;
+  readonly low: number;
+  readonly high: number;
+  readonly games: number;
+}
+
 /** Who sits at the table while it is found out how a game is won. */
 const PROBES = 12;
 const LONGEST = 20_000;
@@ -167,6 +175,23 @@ export function playMatch(game: Game, request: MatchRequest, seating: Seating): 
     }
   }
   return sum;
+}
+
+/** How many win at a table at which all play alike, on average over the games. */
+export function winnersAlike(
+  game: Game,
+  player: Contestant,
+  { seats, games, seed }: { readonly seats: number; readonly games: number; readonly seed: string },
+): Winners {
+  const players = Array.from({ length: seats }, () => player);
+  const won = Array.from(
+    { length: games },
+    (_, index) => playWith(game, { seats, options: {}, seed, index, players }).outcome?.winners.length ?? 0,
+  );
+  const mean = won.reduce((sum, one) => sum + one, 0) / games;
+  const variance = won.reduce((sum, one) => sum + (one - mean) ** 2, 0) / Math.max(1, games - 1);
+  const half = 1.96 * Math.sqrt(variance / games);
+  return { winners: mean, low: mean - half, high: mean + half, games };
 }
 
 /** Wilson's interval: right for few games and for rates near 0 and 1. */

@@ -14,6 +14,7 @@ import {
   USUAL_PARTS,
 } from '@tablewright/bench';
 import { BadInput, discoverGames, loadGame } from '@tablewright/catalogue';
+import type { Winners } from '@tablewright/lab';
 import { command } from '../command.ts';
 import { type Flag, flag, json, seed, text, whole } from '../flags.ts';
 import { write, writeJson } from '../io.ts';
@@ -64,13 +65,13 @@ export const benchBots = command({
     json,
   },
   more: [
-    'How often one level beats another, game by game, on the same deals with their places changed, with 95 % intervals; how often ' +
-      'they do something stupid in positions out of recorded games; how much better than nothing the belief about secret roles is; ' +
+    'How often one level beats another, game by game, on the same deals with their places changed, with 95 % intervals; how many ' +
+      'win where all play alike, in games in which each could; how often they do something stupid in positions out of recorded games; how much better than nothing the belief about secret roles is; ' +
       "and how many tries a CPU second a search of Lantern makes beside boardgame.io's bot and beside one written by hand.",
     'Search is limited by tries and not by the clock, so that everything but the speed comes out the same every time; with --short ' +
       'how many games are played depends on how fast they are.',
-    'The parts that begin with "without" are measured only when they are asked for: strong against itself, where one of the two leaves ' +
-      'out something that a search is made of.',
+    'The parts that begin with "with" are measured only when they are asked for: strong against itself, where one of the two leaves out ' +
+      'something that a search is made of, or has something that it is not.',
     'All of it takes many hours. With --keep it can be broken off at any time and gone on with: what is in the file is counted in and ' +
       'not played again. Each line says by what bots it was played, in twelve digits that change whenever they play differently; what ' +
       'others have played is never mixed in. With --deals 0 nothing is played, and what is in the file is summed up.',
@@ -144,6 +145,8 @@ const PAIRING_WORDS: Readonly<Record<Pairing, string>> = {
   withoutVarying: 'strong beats strong that varies no plan',
   withoutAdvice: 'strong beats strong that plays on at first sight',
   withoutLearning: 'strong beats strong that judges by hand',
+  withTree: 'strong beats strong with a tree',
+  withMixing: 'strong beats strong with a tree that mixes sealed answers',
 };
 
 function words(bench: BotsBench): string {
@@ -166,13 +169,17 @@ function strengthWords({ games }: BotsBench): string[] {
   const pairings = (Object.keys(PAIRING_WORDS) as Pairing[]).filter(has);
   const heading = [
     ...pairings.map((part) => PAIRING_WORDS[part]),
+    ...(has('alike') ? ['winners among steady, among random'] : []),
     ...(has('blunders') ? ['blunders'] : []),
     ...(has('beliefGain') ? ['belief gains'] : []),
   ];
   if (heading.length === 0) return [];
-  const cells = rows.map(([id, { blunders, beliefGain, ...game }]) => [
+  const cells = rows.map(([id, { alike, blunders, beliefGain, ...game }]) => [
     id,
     ...pairings.map((part) => rateWords(game[part]!)),
+    ...(alike === undefined
+      ? []
+      : [alike === null ? '–' : `${winnersWords(alike.steady)}, ${winnersWords(alike.random)}`]),
     ...(blunders === undefined ? [] : [`${blunders.steady} and ${blunders.strong} of ${blunders.positions}`]),
     ...(beliefGain === undefined ? [] : [beliefGain === null ? '–' : `${Math.round(beliefGain * 100)} %`]),
   ]);
@@ -181,6 +188,10 @@ function strengthWords({ games }: BotsBench): string[] {
 
 function rateWords({ rate, low, high, games }: PairingRate): string {
   return games === 0 ? 'nothing played' : `${rate.toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)}), ${games} games`;
+}
+
+function winnersWords({ winners, low, high }: Winners): string {
+  return `${winners.toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)})`;
 }
 
 /** One side of a game with teams may be easier to play: what is gained is said for each. */
