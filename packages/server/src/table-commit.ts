@@ -103,7 +103,8 @@ export class TableCommits {
     this.#table.state = { ...this.#table.state, ended: kept };
     if (!stores) return;
     try {
-      await services.storage.keepRecord(id, kept);
+      if (this.#table.keptInOlderForm) await services.storage.replaceRecord(id, kept);
+      else await services.storage.keepRecord(id, kept);
     } catch {
       services.log.warn({ table: id }, 'the end of a game could not be kept yet'); // when it is read again
     }

@@ -48,6 +48,8 @@ export class TableCore {
   touched: number;
   /** the log's length at the last snapshot */
   snapshotAt = 0;
+  /** what is kept of it, once it was read again, is of an older form, and today's rules can say it anew */
+  keptInOlderForm = false;
   readonly #warnings: readonly string[];
   #kept: Kept;
 

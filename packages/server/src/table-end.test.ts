@@ -278,13 +278,20 @@ describe('records outlive rules', () => {
     const packed = deflateRawSync(JSON.stringify({ told, views: { 0: { first: {}, changes: [] } } })).toString(
       'base64',
     );
-    const older = { ...methodsOf(storage), record: async () => ({ ...kept, form: KEPT_FORM - 1, packed }) };
-    const today = new TestServer({ storage: older });
+    await storage.replaceRecord(table, { ...kept, form: KEPT_FORM - 1, packed });
+    // also where other rules would lead to the same end
+    for (const rules of [changed, version(2)]) {
+      const upgraded = new TestServer({ storage, games: [rules] });
+      expect(await upgraded.tables.replay('ann', table, undefined, 0)).toMatchObject({
+        replay: { rulesVersion: 1, told: [{ event: { type: 'of old' } }] },
+      });
+      await upgraded.tables.close();
+    }
+    const today = new TestServer({ storage });
     expect(await today.tables.replay('ann', table, undefined, 0)).toEqual(replayed);
-    const upgraded = new TestServer({ storage: older, games: [changed] });
-    expect(await upgraded.tables.replay('ann', table, undefined, 0)).toMatchObject({
-      replay: { told: [{ event: { type: 'of old' } }] },
-    });
+    await today.tables.close();
+    // it is stored anew, so that later rules show it as it is told today
+    expect(await storage.record(table)).toEqual(kept);
   });
 
   test('whoever asks for the replay before the end was kept does not keep it from being stored, and it is made once for all', async () => {

@@ -54,7 +54,10 @@ export class TableReading {
     if (!loaded.ok || !isAsStored(loaded.match, asStored, kept)) {
       return this.#cannotGoOn(meta, kept ?? endingOf(meta, entries));
     }
-    const ended = kept?.form === KEPT_FORM ? kept : null;
+    // Other rules whose moves happen to fit would show what nobody has seen.
+    const isOlder = kept !== null && kept.form !== KEPT_FORM && mayContinue(entry.game, meta.rulesVersion);
+    const ended = isOlder ? null : kept;
+    this.#table.keptInOlderForm = isOlder;
     this.#table.state = { ...this.#table.state, match: loaded.match, ended };
     this.#table.snapshotAt = snapshot?.version ?? 0;
     // An older server has kept nothing, or the last one was killed before it could.

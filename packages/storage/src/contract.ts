@@ -342,6 +342,16 @@ export function describeStorage(name: string, place: () => Promise<Place>, { las
         expect(await store.record('t1')).toEqual({ told: ['ü \0 \ud800'] });
       });
 
+      test('one that is kept can be replaced, and only that', async () => {
+        const store = await open();
+        for (const id of ['t1', 't2']) await store.keepRecord(id, 'older');
+        await store.replaceRecord('t1', { told: ['ü \0 \ud800'] });
+        await store.replaceRecord('t3', 'never kept');
+        expect(await store.record('t1')).toEqual({ told: ['ü \0 \ud800'] });
+        expect(await store.record('t2')).toBe('older');
+        expect(await store.record('t3')).toBeNull();
+      });
+
       test('finished games without one are known', async () => {
         const store = await open();
         for (const id of ['t3', 't1', 't4', 't2']) await store.createTable(aTable(id));

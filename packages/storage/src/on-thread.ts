@@ -70,6 +70,7 @@ export async function openSqliteOnThread(path: string): Promise<Storage> {
     openTables: ask('openTables'),
     dueTables: ask('dueTables'),
     keepRecord: ask('keepRecord'),
+    replaceRecord: ask('replaceRecord'),
     record: ask('record'),
     withoutRecord: ask('withoutRecord'),
     tableIds: ask('tableIds'),

@@ -220,6 +220,8 @@ export interface Storage {
 
   /** a finished game with all that is needed to show it, whatever the rules are later; the first one stays */
   keepRecord(table: string, record: Json): Promise<void>;
+  /** another in place of the one that is kept: made of the same game, in a newer form */
+  replaceRecord(table: string, record: Json): Promise<void>;
   record(table: string): Promise<Json | null>;
   /** finished games of which no record is kept: their ids in order, from after this one on */
   withoutRecord(after: string, limit: number): Promise<string[]>;

@@ -267,6 +267,11 @@ class SqliteStorage implements Storage {
     await this.#writes.add(() => this.#sql.keepRecord.run(table, text));
   }
 
+  async replaceRecord(table: string, record: Json): Promise<void> {
+    const text = JSON.stringify(record);
+    await this.#writes.add(() => this.#sql.replaceRecord.run(text, table));
+  }
+
   async record(table: string): Promise<Json | null> {
     const row = this.#sql.record.get(table) as { record: string } | undefined;
     return row === undefined ? null : readStored(row.record);
@@ -370,6 +375,7 @@ function prepare(db: DatabaseSync) {
        ORDER BY tables.updated DESC LIMIT ?`,
     ),
     keepRecord: sql('INSERT INTO records (table_id, record) VALUES (?, ?) ON CONFLICT (table_id) DO NOTHING'),
+    replaceRecord: sql('UPDATE records SET record = ? WHERE table_id = ?'),
     record: sql('SELECT record FROM records WHERE table_id = ?'),
     withoutRecord: sql(
       `SELECT id FROM tables WHERE id > ? AND phase = 'over' AND closed IS NULL

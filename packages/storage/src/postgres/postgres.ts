@@ -292,6 +292,10 @@ class PostgresStorage implements Storage {
     await this.#write(`table ${table}`, { do: 'record', table, record: JSON.stringify(record) });
   }
 
+  async replaceRecord(table: string, record: Json): Promise<void> {
+    await this.#read('UPDATE records SET record = $1 WHERE table_id = $2', [JSON.stringify(record), table]);
+  }
+
   async record(table: string): Promise<Json | null> {
     const [row] = await this.#read<{ record: string }>('SELECT record FROM records WHERE table_id = $1', [table]);
     return row === undefined ? null : this.#stored(row.record);
