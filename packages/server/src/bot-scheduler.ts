@@ -22,6 +22,12 @@ export interface SchedulerOptions {
   readonly answers: (seat: Seat, task: BotTask, value: Json | undefined) => void;
 }
 
+/** Bots that were asked in the same moment. What they say is said together: who was sooner would tell who had something to choose. */
+interface AskedTogether {
+  readonly until: number;
+  readonly thinking: Promise<unknown>[];
+}
+
 export class BotScheduler {
   readonly #services: Services;
   readonly #what: SchedulerOptions;
@@ -55,10 +61,11 @@ export class BotScheduler {
     this.#left = true;
   }
 
-  /** Asks a bot, unless it thinks already. */
-  ask(seat: Seat, match: Match): void {
-    if (this.#busy.has(seat)) return;
-    this.#begin(seat, match, { epoch: this.#epoch, optionalAt: null });
+  /** Asks bots, but for those who think already. */
+  ask(seats: readonly Seat[], match: Match): void {
+    const free = seats.filter((seat) => !this.#busy.has(seat));
+    const together: AskedTogether = { until: this.#services.time.now() + this.#pace(free), thinking: [] };
+    for (const seat of free) this.#begin(seat, match, { epoch: this.#epoch, optionalAt: null }, together);
   }
 
   /** Lets a bot speak that nobody waits for, if it wants to; once for as long as nothing has happened. */
@@ -66,7 +73,7 @@ export class BotScheduler {
     const { version } = match;
     if (this.#busy.has(seat) || this.#polledAt.get(seat) === version) return;
     this.#polledAt.set(seat, version);
-    this.#begin(seat, match, { epoch: this.#epoch, optionalAt: version });
+    this.#begin(seat, match, { epoch: this.#epoch, optionalAt: version }, null);
   }
 
   /** What it was asked is no longer asked: what it thinks of is of no use. */
@@ -74,9 +81,9 @@ export class BotScheduler {
     this.#busy.delete(seat);
   }
 
-  #begin(seat: Seat, match: Match, task: BotTask): void {
+  #begin(seat: Seat, match: Match, task: BotTask, together: AskedTogether | null): void {
     this.#busy.set(seat, task);
-    void this.#think(seat, match, task);
+    void this.#think(seat, match, task, together);
   }
 
   /** The bot is free again; whether what it thought of still stands. */
@@ -87,29 +94,45 @@ export class BotScheduler {
   }
 
   /**
-   * Milliseconds from the question until the answer is said. It depends on what everybody knows, the level and whether others
-   * are asked too, and never on the question: a bot that answers sooner when there is nothing to choose would tell so.
+   * Milliseconds from the question until the answers are said. It depends on what everybody knows, who is asked and their levels, and
+   * never on the question: a bot that answers sooner when there is nothing to choose would tell so. A table's bots think on one
+   * thread, one after the other; so long that all of them could have had something to choose.
    */
-  #pace(level: Level, isAlone: boolean): number {
+  #pace(asked: readonly Seat[]): number {
     const { botPause } = this.#services.timings;
-    const { thinks } = LEVEL_SPECS[level];
     if (botPause === 0) return 0;
-    return (isAlone ? botPause : 0) + (thinks?.milliseconds ?? 0);
+    return asked.reduce(
+      (sum, seat) => sum + (LEVEL_SPECS[this.#what.levelAt(seat)].thinks?.milliseconds ?? 0),
+      botPause,
+    );
   }
 
-  async #think(seat: Seat, match: Match, task: BotTask): Promise<void> {
-    const { bots, log, counters, time } = this.#services;
-    const { table, entry, secret, levelAt, answers } = this.#what;
-    const level = levelAt(seat);
-    const isAlone = task.optionalAt === null && match.waiting === 1 << seat;
-    const until = time.now() + (task.optionalAt === null ? this.#pace(level, isAlone) : 0);
-    let value: Json | undefined;
+  async #think(seat: Seat, match: Match, task: BotTask, together: AskedTogether | null): Promise<void> {
+    const answer = this.#answer(seat, match, task);
+    together?.thinking.push(answer);
+    const value = await answer;
+    if (together !== null) await this.#saidTogether(together);
+    if (!this.#left) this.#what.answers(seat, task, value);
+  }
+
+  /** When nobody is left who thinks, and not before it is time. */
+  async #saidTogether({ until, thinking }: AskedTogether): Promise<void> {
+    const { time } = this.#services;
+    await Promise.all(thinking);
+    const left = until - time.now();
+    if (left > 0) await new Promise<void>((resolve) => void time.after(left, resolve));
+  }
+
+  /** Undefined when it could not say anything. */
+  async #answer(seat: Seat, match: Match, { epoch }: BotTask): Promise<Json | undefined> {
+    const { bots, log, counters } = this.#services;
+    const { table, entry, secret, levelAt } = this.#what;
     try {
+      const level = levelAt(seat);
       const { view, question } = match.question(seat);
       const told = listens(level) ? match.toldTo(seat).map(({ event }) => event) : [];
-      const { epoch } = task;
       const seed = botSeed(secret(), seat);
-      value = await bots.answer({
+      return await bots.answer({
         module: entry.module,
         table,
         seat,
@@ -120,14 +143,12 @@ export class BotScheduler {
         question: question!,
         told,
       });
-      const left = until - time.now();
-      if (left > 0) await new Promise<void>((resolve) => void time.after(left, resolve));
     } catch (error) {
-      if (this.#left) return;
+      if (this.#left) return undefined;
       counters.botFailed();
       const [what] = error instanceof Error ? error.message.split('\n') : [''];
       log.warn({ table, seat, what }, 'a bot could not answer; the default is answered');
+      return undefined;
     }
-    if (!this.#left) answers(seat, task, value);
   }
 }

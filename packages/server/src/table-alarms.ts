@@ -56,8 +56,11 @@ export class TableAlarms {
     const due = windows.dueIn(state, now) ?? nextDue(meta, match, clock === null ? null : tick(clock, now), now);
     if (due !== null) this.#set(due, async () => this.#ring());
     const isBot = (seat: Seat): boolean => isPlayedByBot(meta.seats[seat]!);
-    for (const seat of list(match.waiting & ~laidSeats(meta)))
-      if (isBot(seat) && !windows.holds(seat)) bots.ask(seat, match);
+    const asked = list(match.waiting & ~laidSeats(meta));
+    bots.ask(
+      asked.filter((seat) => isBot(seat) && !windows.holds(seat)),
+      match,
+    );
     for (const seat of list(match.mayAnswer)) if (isBot(seat)) bots.poll(seat, match);
   }
 
