@@ -51,6 +51,7 @@ export const emergence = defineGame<State, Options, View, Told, Answers>({
   evaluateClosely,
   newWorlds: true,
   reasons,
+  searchIsBetter: true, // docs/bots.md: 0.66 (0.61–0.70) against steady
   quick,
   weigh,
   glance,

@@ -73,6 +73,7 @@ export const robotariat = defineGame<State, Options, View, Told, Answers>({
   words,
   evaluate,
   reasons,
+  searchIsBetter: true, // docs/bots.md: 0.80 (0.70–0.88) against steady
   weigh,
   glance,
   role: (s, seat) => OBJECTIVE_IDS[s.objective[seat]!] ?? '',

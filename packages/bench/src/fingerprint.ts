@@ -5,7 +5,8 @@ import { Ears } from '@tablewright/lab';
 import { PAIRINGS, type Pairing } from './bots-parts.ts';
 
 // Who was measured, in a few digits: results of other bots must not be added to theirs. It is taken from what they do in one game and
-// not from the code: what only became faster is still the same player, and a single other weight is another one.
+// not from the code: what only became faster is still the same player. What makes no difference in that one game is not seen, nor what
+// the one of two does otherwise where strong plays against itself.
 
 const DIGITS = 12;
 /** For each answer that is thought about. */

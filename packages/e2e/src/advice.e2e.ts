@@ -22,7 +22,7 @@ describe.skipIf(noBrowser !== null)('advice', () => {
     await advice.and(ann.page.locator('[data-asked="says"]')).waitFor({ timeout: PATIENCE });
     expect(await advice.getByRole('listitem').count()).toBeGreaterThan(1);
     expect(await advice.innerText()).toMatch(/of 10 tries/);
-    expect(await advice.innerText()).toContain('nobody has shown yet that it is better');
+    expect(await advice.innerText()).toContain('was measured to win more games than the steady bots');
     expect(ann.said.length).toBe(said);
     expect(await sideways(ann.page)).toBe(0);
     expect(await seriousIn(ann.page)).toEqual([]);

@@ -17,6 +17,8 @@ export interface Reason {
 const DOUBT = 2.5;
 /** What weighs less than this share of the heaviest is left out. */
 const LEAST = 0.15;
+/** Where this share of the tries came to the end of the game, nobody knows how soon that was. */
+const NEARLY_ALL = 0.9;
 /** So many reasons are for whoever asks; more of them nobody reads. */
 const MOST = { for: 2, against: 1 } as const;
 
@@ -80,12 +82,20 @@ function endReason(one: Tries, than: readonly Tries[]): Reason[] {
   const wins = endShare(one, 1) - Math.max(...than.map((other) => endShare(other, 1)));
   const losses = endShare(one, 0) - Math.max(...than.map((other) => endShare(other, 0)));
   const inTen = (share: number): number => Math.round(share * 10);
+  // A question that never comes round again is tried to the end of the game, however far that is.
+  const isSoon = endShare(one, 0) + endShare(one, 1) < NEARLY_ALL;
   if (wins > 0.15) {
-    const says = say`It wins the game soon in about ${inTen(endShare(one, 1))} of 10 tries.`;
+    const times = inTen(endShare(one, 1));
+    const says = isSoon
+      ? say`It wins the game soon in about ${times} of 10 tries.`
+      : say`It wins the game in about ${times} of 10 tries.`;
     return [{ part: 'end', says, isFor: true }];
   }
   if (losses > 0.15) {
-    const says = say`It loses the game soon in about ${inTen(endShare(one, 0))} of 10 tries.`;
+    const times = inTen(endShare(one, 0));
+    const says = isSoon
+      ? say`It loses the game soon in about ${times} of 10 tries.`
+      : say`It loses the game in about ${times} of 10 tries.`;
     return [{ part: 'end', says, isFor: false }];
   }
   return [];

@@ -73,8 +73,8 @@ export const benchBots = command({
     'The parts that begin with "with" are measured only when they are asked for: strong against itself, where one of the two leaves out ' +
       'something that a search is made of, or has something that it is not.',
     'All of it takes many hours. With --keep it can be broken off at any time and gone on with: what is in the file is counted in and ' +
-      'not played again. Each line says by what bots it was played, in twelve digits that change whenever they play differently; what ' +
-      'others have played is never mixed in. With --deals 0 nothing is played, and what is in the file is summed up.',
+      'not played again. Each line says by what bots it was played, in twelve digits that are taken from one game of theirs; what was played with ' +
+      'other digits is never mixed in. With --deals 0 nothing is played, and what is in the file is summed up.',
   ],
   examples: [
     'tablewright bench bots --short',
