@@ -53,6 +53,19 @@ async function untilHeard(count: number): Promise<void> {
 
 const LONG = JSON.stringify({ type: 'table', says: 'Über den Dächern 🙂 '.repeat(5000) });
 
+test('the end of a connection is heard, whatever the last messages break', () => {
+  vi.stubGlobal('setTimeout', () => 0);
+  const socket = opened({
+    heard: (text) => {
+      heard.push(text);
+      if (text === '11') throw new Error('broken');
+    },
+  });
+  for (let n = 1; n <= 12; n += 1) socket.says(String(n));
+  socket.dispatchEvent(new Event('close'));
+  expect(heard.slice(-3)).toEqual(['11', 'broken: Error', 'closed']);
+});
+
 describe('a page that can unpack', () => {
   test('asks for long messages packed, as bytes', () => {
     const socket = opened();

@@ -21,7 +21,12 @@ export function openSocket(on: WireEvents): Wire {
   });
   socket.addEventListener('close', () => {
     inOrder.after(() => {
-      burst.flush();
+      // What was thrown by a message must not keep the page on a connection that is gone.
+      try {
+        burst.flush();
+      } catch (error) {
+        broken(error);
+      }
       on.closed();
     });
   });
