@@ -55,7 +55,7 @@ function endWithBench(): void {
     for (const child of running) child.kill('SIGKILL');
   };
   process.once('exit', endAll);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
       endAll();
       process.exit(1);

@@ -22,6 +22,9 @@ export interface Served {
   cpuMicros(): Promise<number>;
 }
 
+/** What is measured beside it: a database with processes of its own. Microseconds of CPU so far; null where that cannot be known. */
+export type Beside = () => number | null;
+
 export interface Measured {
   readonly answers: number;
   readonly seconds: number;
@@ -32,6 +35,8 @@ export interface Measured {
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly slowestMs: number;
+  /** of the database, where it has processes of its own */
+  readonly databaseCpuMicrosPerAnswer: number | null;
   /** how much of one core the server had, and this process with all the clients */
   readonly serverBusy: number;
   readonly clientsBusy: number;
@@ -41,20 +46,21 @@ export interface Measured {
  * As fast as it goes: at so many tables at once every seat answers as soon as it is asked and has seen what came of its last answer. Where
  * a game is over the next table takes its place, so that there are as many at the end as at the beginning. What is watched is a server with
  * its hands full: not how the first answers come in, nor how the last ones are waited for. Whoever plays faster comes through its tables
- * sooner, and would have that held against it more often.
+ * sooner, and would have that held against it more often. The tables at which somebody was asked.
  */
 export async function saturate(
   watch: Stopwatch,
   tables: readonly BenchTable[],
   { atOnce, seats, seconds }: { atOnce: number; seats: number; seconds: number },
-): Promise<void> {
+): Promise<BenchTable[]> {
   const waiting = tables.filter((table) => !table.isOver);
+  const begun: BenchTable[] = [];
   let watched = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
   const played = new Promise<void>((resolve, reject) => {
     let runs = true;
     let inFlight = 0;
     let untilFull = atOnce * seats;
-    let timer: NodeJS.Timeout | undefined;
     const stop = (): void => {
       if (!runs) return;
       runs = false;
@@ -69,6 +75,7 @@ export async function saturate(
     const next = (): void => {
       const table = waiting.pop();
       if (table === undefined) return stop();
+      begun.push(table);
       let playing = seats;
       const leave = (): void => {
         playing -= 1;
@@ -104,8 +111,13 @@ export async function saturate(
     };
     for (let n = 0; n < atOnce; n += 1) next();
   });
-  await within(seconds, played);
+  try {
+    await within(seconds, played);
+  } finally {
+    clearTimeout(timer);
+  }
   await watched;
+  return begun;
 }
 
 /** As people play: whoever is asked thinks for a while, about as long as is said. */
@@ -164,18 +176,29 @@ export async function playLive(
   return watch.measured;
 }
 
+/** What was read when a watch was started. */
+interface Readings {
+  readonly seconds: number;
+  readonly clients: number;
+  readonly micros: Promise<number>;
+  readonly database: number | null;
+}
+
 /** What a server does while it runs; it can be stopped and started again. */
 export class Stopwatch {
   readonly #server: Served;
+  readonly #database: Beside;
   readonly #latencies: number[] = [];
   #runs = false;
-  #from = { seconds: 0, clients: 0, micros: Promise.resolve(0) };
+  #from: Readings = { seconds: 0, clients: 0, micros: Promise.resolve(0), database: null };
   #seconds = 0;
   #clients = 0;
   #micros = 0;
+  #databaseMicros: number | null = 0;
 
-  constructor(server: Served) {
+  constructor(server: Served, database: Beside = () => null) {
     this.#server = server;
+    this.#database = database;
   }
 
   /** how long it has run */
@@ -196,14 +219,17 @@ export class Stopwatch {
   async start(): Promise<void> {
     this.#runs = true;
     const micros = this.#server.cpuMicros();
-    this.#from = { micros, clients: cpuSeconds(), seconds: performance.now() / 1000 };
+    this.#from = { micros, database: this.#database(), clients: cpuSeconds(), seconds: performance.now() / 1000 };
     await micros;
   }
 
   async stop(): Promise<void> {
     if (!this.#runs) return;
     this.#runs = false;
-    const { seconds, clients, micros } = this.#from;
+    const { seconds, clients, micros, database } = this.#from;
+    const databaseNow = this.#database();
+    const isKnown = this.#databaseMicros !== null && database !== null && databaseNow !== null;
+    this.#databaseMicros = isKnown ? this.#databaseMicros! + databaseNow - database : null;
     this.#seconds += performance.now() / 1000 - seconds;
     this.#clients += cpuSeconds() - clients;
     const before = await micros;
@@ -221,6 +247,7 @@ export class Stopwatch {
       seconds,
       answersPerSecond: answers / seconds,
       cpuMicrosPerAnswer: micros / answers,
+      databaseCpuMicrosPerAnswer: this.#databaseMicros === null ? null : this.#databaseMicros / answers,
       p50Ms: quantile(0.5),
       p99Ms: quantile(0.99),
       slowestMs: sorted.at(-1)!,

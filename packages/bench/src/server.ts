@@ -1,4 +1,5 @@
-import { closeSync, fsyncSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { BadInput } from '@tablewright/catalogue';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median, spread } from './cpu.ts';
@@ -6,7 +7,16 @@ import { NO_POSTGRES, startPostgres } from '@tablewright/storage/local-postgres'
 import { ServerChild, type Usage } from './server-child.ts';
 import { ServerGroup } from './server-group.ts';
 import { guests, newTable } from './server-guests.ts';
-import { type BenchTable, type Measured, playLive, saturate, type Served, several, Stopwatch } from './server-load.ts';
+import {
+  type Beside,
+  type BenchTable,
+  type Measured,
+  playLive,
+  saturate,
+  type Served,
+  several,
+  Stopwatch,
+} from './server-load.ts';
 import { newMatch } from './server-players.ts';
 
 export interface ServerBenchSettings {
@@ -76,18 +86,26 @@ interface Contender {
   /** where it stores */
   readonly folder: string;
   readonly open: () => Promise<BenchTable>;
+  /** of a database that is no part of the server */
+  readonly database: Beside;
   readonly measured: Measured[];
+  /** at which somebody was asked */
+  readonly played: Set<BenchTable>;
   tables: readonly BenchTable[];
-  opened: number;
+  /** tables that wait until another is over */
+  reserve: number;
 }
 
 /** Lantern at five seats on both servers, over websockets on this machine; this process is all the clients. */
 export async function benchServer(plan: ServerBenchSettings = {}): Promise<ServerBench> {
   const { tables = 500, seconds = 10, thinkSeconds = 5, busyTables = 200, rounds = 3, secondsPerRound = 3 } = plan;
   const { storage = 'sqlite', processes = 1 } = plan;
+  checkDescriptors(tables, busyTables);
   const postgres = storage === 'postgres' ? await startPostgres() : null;
   if (storage === 'postgres' && postgres === null) throw new Error(NO_POSTGRES);
   const folder = mkdtempSync(join(tmpdir(), 'tablewright-bench-'));
+  const sweepUp = (): void => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', sweepUp); // when it is broken off
   const running: { stop(): Promise<void> }[] = [];
   const place = (name: ServerName): string => {
     mkdirSync(join(folder, name));
@@ -103,18 +121,19 @@ export async function benchServer(plan: ServerBenchSettings = {}): Promise<Serve
     const theirs = await ServerChild.start(FILES.boardgameio, folders.boardgameio);
     running.push(theirs);
     const cookies = await guests(ours.urls[0]!, SEATS);
-    const us = contender(ours, folders.tablewright, () => newTable(ours.urls, cookies));
-    const peer = contender(theirs, folders.boardgameio, () => newMatch(theirs.url, SEATS));
+    const reserve = Math.min(busyTables, MOST_IN_RESERVE);
+    const us: Contender = {
+      ...contender(ours, folders.tablewright, () => newTable(ours.urls, cookies), reserve),
+      database: () => postgres?.cpuMicros() ?? null,
+    };
+    const peer = contender(theirs, folders.boardgameio, () => newMatch(theirs.url, SEATS), reserve);
     const rivals = [
       { one: us, other: peer },
       { one: peer, other: us },
     ];
     /** Of both, one after the other. */
     const busyRound = async (): Promise<void> => {
-      for (const { one, other } of rivals) {
-        settleDisk(other.folder);
-        await alone(other, () => round(one, busyTables, secondsPerRound));
-      }
+      for (const { one, other } of rivals) await round(one, other, busyTables, secondsPerRound);
     };
 
     // both reach their full speed only after more than a second
@@ -125,13 +144,11 @@ export async function benchServer(plan: ServerBenchSettings = {}): Promise<Serve
     // among people who think they have forgotten how it was
     await busyRound();
     for (const one of [us, peer]) one.measured.length = 0;
-    const databaseBefore = postgres?.cpuMicros() ?? null;
     for (let i = 0; i < rounds; i += 1) await busyRound();
-    const databaseMicros = databaseBefore === null ? null : postgres!.cpuMicros()! - databaseBefore;
-    const answers = us.measured.reduce((sum, one) => sum + one.answers, 0);
+    const ofDatabase = us.measured.flatMap((one) => one.databaseCpuMicrosPerAnswer ?? []);
 
     const storedBytesPerTable = {
-      tablewright: (await storedBytes(us)) + ((await inDatabase()) - emptyDatabase) / us.opened,
+      tablewright: (await storedBytes(us)) + ((await inDatabase()) - emptyDatabase) / us.played.size,
       boardgameio: await storedBytes(peer),
     };
     const ratios = us.measured.map((mine, i) => mine.answersPerSecond / peer.measured[i]!.answersPerSecond);
@@ -148,7 +165,7 @@ export async function benchServer(plan: ServerBenchSettings = {}): Promise<Serve
       spread: { ratioToBoardgameio: spread(ratios) },
       storage,
       processes,
-      databaseCpuMicrosPerAnswer: databaseMicros === null ? null : databaseMicros / answers,
+      databaseCpuMicrosPerAnswer: ofDatabase.length === 0 ? null : median(ofDatabase),
       game: 'lantern',
       seats: SEATS,
       // node-persist writes its files without a sync, and boardgame.io tells the players before it writes
@@ -168,19 +185,25 @@ export async function benchServer(plan: ServerBenchSettings = {}): Promise<Serve
   } finally {
     for (const one of running) await one.stop();
     await postgres?.stop();
-    rmSync(folder, { recursive: true, force: true });
+    sweepUp();
+    process.off('exit', sweepUp);
   }
 }
 
-function contender(server: Contender['server'], folder: string, open: () => Promise<BenchTable>): Contender {
-  return { server, folder, open, measured: [], tables: [], opened: 0 };
+function contender(
+  server: Contender['server'],
+  folder: string,
+  open: () => Promise<BenchTable>,
+  reserve: number,
+): Contender {
+  return { server, folder, open, database: () => null, measured: [], played: new Set(), tables: [], reserve };
 }
 
 /** While one server is driven as fast as it goes the other stands still: what it does when nobody asks it anything is not the first one's. */
-async function alone(other: Contender, measure: () => Promise<void>): Promise<void> {
+async function alone<T>(other: Contender, measure: () => Promise<T>): Promise<T> {
   other.server.pause();
   try {
-    await measure();
+    return await measure();
   } finally {
     other.server.resume();
   }
@@ -196,8 +219,29 @@ function settleDisk(folder: string): void {
   }
 }
 
+/** Said before anything is begun: which of the many connections is one too many comes up somewhere else each time. */
+function checkDescriptors(tables: number, busyTables: number): void {
+  const reserve = Math.min(busyTables, MOST_IN_RESERVE);
+  const needed = SEATS * (2 * busyTables + reserve + MOST_IN_RESERVE + tables) + OTHER_DESCRIPTORS;
+  const allowed = descriptors();
+  if (allowed >= needed) return;
+  throw new BadInput(
+    `So many tables need ${needed} open files and connections at once, and ${allowed} are allowed here: take fewer with --tables and --busy, or allow more with 'ulimit -n'.`,
+  );
+}
+
+const OTHER_DESCRIPTORS = 200;
+
+/** Endless where nobody says. */
+function descriptors(): number {
+  try {
+    return Number(/Max open files\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))![1]);
+  } catch {
+    return Infinity;
+  }
+}
+
 async function open(one: Contender, count: number): Promise<BenchTable[]> {
-  one.opened += count;
   return several(count, one.open);
 }
 
@@ -207,20 +251,35 @@ const ALL_BUT = 0.95;
 /** So often tables are opened in a round; games that are over before they have begun would take for ever. */
 const MOST_OPENED = 20;
 
-/** So many times as many tables are open as are played at once, so that another is there when one is over. */
-const IN_RESERVE = 4;
+/** Tables at most that wait until another is over: each has a connection for every seat. */
+const MOST_IN_RESERVE = 600;
 
-/** Games go on from round to round; whoever plays faster comes to the end of more of them, and is given new ones until both have been watched for the same time. */
-async function round(one: Contender, count: number, seconds: number): Promise<void> {
-  const watch = new Stopwatch(one.server);
+/** Tables at which nobody has played for as long as others are not over, beside those that are played. */
+async function refill(one: Contender, count: number): Promise<void> {
+  for (const table of one.tables) if (table.isOver) table.close();
+  const left = one.tables.filter(({ isOver }) => !isOver);
+  one.tables = left;
+  if (left.length >= count + one.reserve / 4) return;
+  one.tables = [...left, ...(await open(one, count + one.reserve - left.length))];
+  await settled();
+}
+
+/**
+ * Games go on from round to round. Whoever plays faster comes to the end of more of them, and is given new ones until both have been
+ * watched for the same time. Only then the other stands still: for as long as it takes to open hundreds of tables its players would be
+ * taken for gone.
+ */
+async function round(one: Contender, other: Contender, count: number, seconds: number): Promise<void> {
+  const watch = new Stopwatch(one.server, one.database);
   for (let opened = 0; opened < MOST_OPENED && watch.seconds < seconds * ALL_BUT; opened += 1) {
-    for (const table of one.tables) if (table.isOver) table.close();
-    const left = one.tables.filter(({ isOver }) => !isOver);
-    // a slow server needs no new ones for each round
-    const more = left.length < count * 2 ? count * IN_RESERVE - left.length : 0;
-    one.tables = [...left, ...(await open(one, more))];
-    if (more > 0) await settled();
-    await saturate(watch, one.tables, { atOnce: count, seats: SEATS, seconds: seconds - watch.seconds });
+    await refill(one, count);
+    settleDisk(other.folder);
+    const left = seconds - watch.seconds;
+    const load = { atOnce: count, seats: SEATS, seconds: left };
+    const begun = await alone(other, () => saturate(watch, one.tables, load));
+    for (const table of begun) one.played.add(table);
+    const ranOut = watch.seconds < seconds * ALL_BUT;
+    if (ranOut) one.reserve = Math.min(2 * one.reserve, MOST_IN_RESERVE);
   }
   one.measured.push(watch.measured);
 }
@@ -239,17 +298,23 @@ async function benchLive(
   await playLive(one.server, tables, { seats, seconds: Math.min(seconds, 5), thinkSeconds: thinkSeconds / 10 });
   // a short game may be over by now, and then nobody would be left to measure
   if (tables.some(({ isOver }) => isOver)) {
-    for (const table of tables) table.close();
+    for (const table of tables) {
+      one.played.add(table);
+      table.close();
+    }
     tables = await open(one, count);
     await settled();
   }
   const measured = await playLive(one.server, tables, how);
-  for (const table of tables) table.close();
+  for (const table of tables) {
+    one.played.add(table);
+    table.close();
+  }
   return { measured, bytesPerTable: (memoryBytes - before) / count };
 }
 
-async function storedBytes({ server, opened }: Contender): Promise<number> {
-  return (await server.usage()).storedBytes / opened;
+async function storedBytes({ server, played }: Contender): Promise<number> {
+  return (await server.usage()).storedBytes / played.size;
 }
 
 /** What sitting down has set off is not to be measured. */

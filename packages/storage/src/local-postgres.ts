@@ -71,6 +71,8 @@ export async function startPostgres({
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const launch = () => spawn(join(programs, 'postgres'), ['-D', data, ...flags], { ...own, stdio: PIPED });
   const server = new LocalProgram(launch, 'SIGQUIT');
+  const sweepUp = (): void => removeSoon(folder);
+  process.once('exit', sweepUp); // behind the program, which is ended by the same event
   const address = (database: string): string => `postgres://tablewright:${password}@127.0.0.1:${port}/${database}`;
   await startUp(server, address('postgres'));
   let databases = 0;
@@ -95,9 +97,24 @@ export async function startPostgres({
     cpuMicros: () => (server.pid === null ? null : cpuOf(server.pid)),
     async stop() {
       await server.end('SIGINT');
-      rmSync(folder, { recursive: true, force: true });
+      sweepUp();
+      process.off('exit', sweepUp);
     },
   };
+}
+
+/** A database that was told to end still writes for a moment; what it writes behind us would stay. */
+function removeSoon(folder: string): void {
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (let tries = 0; tries < 40; tries += 1) {
+    try {
+      rmSync(folder, { recursive: true, force: true });
+    } catch {
+      // something was written meanwhile
+    }
+    if (!existsSync(folder)) return;
+    Atomics.wait(pause, 0, 0, 50);
+  }
 }
 
 const PIPED: StdioOptions = ['ignore', 'pipe', 'pipe'];

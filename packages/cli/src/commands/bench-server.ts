@@ -16,7 +16,7 @@ export const benchServer = command({
       max: 100,
       preset: 3,
     }),
-    // boardgame.io, which stands still meanwhile, takes those for gone whom it has not heard for 20 s
+    // the other server stands still meanwhile; boardgame.io takes those for gone whom it has not heard for 20 s
     milliseconds: whole('N', 'for each server, each time (3000)', { min: 100, max: 10_000, preset: 3000 }),
     storage: oneOf(['sqlite', 'postgres'], 'where ours stores (sqlite); PostgreSQL is started for it'),
     processes: whole('N', 'processes of ours; several only on postgres (1)', { min: 1, max: 16, preset: 1 }),
