@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { inflateRawSync } from 'node:zlib';
+import { frameText } from './frame-text.ts';
 
 // A websocket with nothing around it. The clients of a bench share the machine with the server that is measured: what they take is
 // missing there, and a thousand of them with a whole library each take more than the server does. Binary frames are messages that the
@@ -126,9 +126,7 @@ export class Wire {
     if (kind === CLOSE) this.terminate();
     if (kind !== TEXT && kind !== BINARY) return;
     if ((first & FINAL) === 0) throw new Error('our server sends whole messages');
-    this.#events.text(
-      kind === TEXT ? bytes.toString('utf8', start, end) : inflateRawSync(bytes.subarray(start, end)).toString(),
-    );
+    this.#events.text(frameText(bytes.subarray(start, end), kind === BINARY));
   }
 
   terminate(): void {

@@ -1,4 +1,5 @@
-import { SOCKET_PATH } from '@tablewright/protocol';
+import { PACKED_SOCKET_PATH, SOCKET_PATH } from '@tablewright/protocol';
+import { frameText } from '../frame-text.ts';
 import { WebSocket } from 'ws';
 
 // Somebody who sends rubbish over a websocket and over http.
@@ -15,6 +16,7 @@ export class Attacker {
   #pongs = new Map<number, () => void>();
   #onItsWay = 0;
   #pings = 0;
+  #isPacked = false;
   /** the last thing that was said about a table */
   heard: Record<string, unknown> | null = null;
   /** the tables of which it was shown something, over websockets */
@@ -75,12 +77,15 @@ export class Attacker {
 
   async #connected(): Promise<WebSocket> {
     if (this.#socket?.readyState === WebSocket.OPEN) return this.#socket;
-    const socket = new WebSocket(`${this.#url.replace('http', 'ws')}${SOCKET_PATH}`, {
+    // each time in the other way
+    this.#isPacked = !this.#isPacked;
+    const path = this.#isPacked ? PACKED_SOCKET_PATH : SOCKET_PATH;
+    const socket = new WebSocket(`${this.#url.replace('http', 'ws')}${path}`, {
       headers: this.cookie === '' ? {} : { cookie: this.cookie },
     });
     socket.on('error', () => {});
-    socket.on('message', (data: Buffer) => {
-      const text = data.toString();
+    socket.on('message', (data: Buffer, isPacked) => {
+      const text = frameText(data, isPacked);
       const table = /^\{"type":"(?:table|change)","table":"([^"]+)"/.exec(text)?.[1];
       if (table !== undefined) this.shown.add(table);
       if (!text.startsWith('{"type":"pong"')) return;

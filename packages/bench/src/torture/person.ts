@@ -1,6 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { canonicalJson, type Json, type Rng, sampleOption } from '@tablewright/kernel';
-import { applyPatch, type ClientMessage, type GameSeen, type ServerMessage, SOCKET_PATH } from '@tablewright/protocol';
+import {
+  applyPatch,
+  type ClientMessage,
+  type GameSeen,
+  PACKED_SOCKET_PATH,
+  type ServerMessage,
+  SOCKET_PATH,
+} from '@tablewright/protocol';
+import { frameText } from '../frame-text.ts';
 import { WebSocket } from 'ws';
 
 // Somebody who plays on whatever happens: connects again, to any process, sends again what was not acknowledged, and remembers what was.
@@ -144,13 +152,15 @@ export class Person {
   }
 
   async #connect(url: string): Promise<void> {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}${SOCKET_PATH}`, {
+    // each time as a page that can unpack, or as one that cannot
+    const path = this.rng.below(2) === 0 ? PACKED_SOCKET_PATH : SOCKET_PATH;
+    const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`, {
       headers: { cookie: this.#cookie },
       handshakeTimeout: PATIENCE,
     });
     socket.on('error', () => {});
-    socket.on('message', (data: Buffer) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(data.toString()) as ServerMessage);
+    socket.on('message', (data: Buffer, isPacked) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(frameText(data, isPacked)) as ServerMessage);
     });
     socket.on('close', () => {
       if (socket === this.#socket) this.#lost();
