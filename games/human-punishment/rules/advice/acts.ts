@@ -3,7 +3,7 @@
 import type { Rng } from '@tablewright/kernel';
 import type { ActionAct, ClaimAct } from '../acts.ts';
 import { ALL_ROUNDERS } from '../content/all-rounders.ts';
-import { AREA_IDS } from '../content/board.ts';
+import { AREA_IDS, type AreaId } from '../content/board.ts';
 import { ENEMIES } from '../content/enemies.ts';
 import { redSpaceNamed } from '../content/enemy-places.ts';
 import { STAR_CARDS } from '../content/influence.ts';
@@ -15,17 +15,20 @@ import type { View } from '../view.ts';
 import { factionOf, ownColour } from './aims.ts';
 import { useOf } from './cards.ts';
 import { destroyWorth, holdsBack } from './chips.ts';
-import { distance, pulls, shouldDrop } from './errands.ts';
+import { distance, pulls, shouldDrop, waysOn } from './errands.ts';
 import { blues, handOf, reds, sumOf } from './hand.ts';
 import { has, keepsPrograms, wants } from './objectives.ts';
 import { againWorth } from './outlook.ts';
 import { suspicion } from './people.ts';
 
+/** Less than this is added to each act by chance: of those that are nearly as good as each other it is not always the same. */
+const MOOD = 0.25;
+
 export function bestAct(view: View, acts: readonly ActionAct[], rng: Rng): ActionAct {
   let best = acts.at(-1)!;
   let most = 0.35;
   for (const act of acts) {
-    const score = scoreOf(view, act, acts) + rng.below(100) / 400;
+    const score = scoreOf(view, act, acts) + (rng.below(100) / 100) * MOOD;
     if (score > most) {
       most = score;
       best = act;
@@ -181,29 +184,44 @@ function scoreOf(view: View, act: ActionAct, acts: readonly ActionAct[]): number
   }
 }
 
-function moveScore(view: View, piece: number, to: string): number {
+function moveScore(view: View, piece: number, to: AreaId): number {
   const from = view.pieces[piece]!.area;
   if (from === null) return 0;
+  const score = wayScore(view, piece, from, to);
+  if (piece !== view.me || view.turn.ap > 0 || !wants(view, 'O-15')) return score;
+  if (isNew(view, to)) return isNew(view, from) ? score : Math.max(score, REST);
+  return isNew(view, from) && comesBack(view, from, to) ? 0 : score;
+}
+
+/** On the way to where it is drawn. */
+function wayScore(view: View, piece: number, from: AreaId, to: AreaId): number {
   const pull = pulls(view, piece);
-  // With nothing left to do, only a step towards where one wants to be most: otherwise one walks to and fro between two Areas.
+  const here = pull[AREA_IDS.indexOf(from)]!;
+  // With nothing left to do, only a step towards where one wants to be most, and none away from there though another Area draws as much:
+  // otherwise one walks to and fro between two Areas.
   const most = view.turn.ap === 0 ? Math.max(...pull) : 0;
+  if (view.turn.ap === 0 && here === most) return 0;
   let best = 0;
   for (const [area, strength] of pull.entries()) {
     if (strength === 0 || strength < most) continue;
-    const closer = distance(from, area) - distance(to as (typeof AREA_IDS)[number], area);
-    if (closer > 0)
-      best = Math.max(best, strength * (closer > 0 ? 0.6 : 0) - distance(to as (typeof AREA_IDS)[number], area) * 0.3);
+    const left = distance(to, area);
+    if (left < distance(from, area)) best = Math.max(best, strength * 0.6 - left * 0.3);
   }
-  const here = pull[AREA_IDS.indexOf(from)]!;
-  return Math.max(best - here * 0.45, piece === view.me ? restScore(view, from, to) : 0);
+  return Math.max(best - here * 0.45, 0);
 }
 
-/** O-15: with nothing left to do, where the turn ends. */
-function restScore(view: View, from: string, to: string): number {
-  if (view.turn.ap > 0 || !wants(view, 'O-15')) return 0;
+/** O-15: with nothing left to do, what it is worth that the turn ends in a new Area. */
+const REST = 2.5;
+
+function isNew(view: View, area: string): boolean {
   const ended: readonly string[] = view.players[view.me as number]!.tally.areasEnded;
-  const isNew = (area: string): boolean => /^\d$/.test(area) && !ended.includes(area);
-  return isNew(to) && !isNew(from) ? 2.5 : 0;
+  return /^\d$/.test(area) && !ended.includes(area);
+}
+
+/** Whether from an Area beside a new one nothing would draw it on: otherwise one walks to and fro between the two. */
+function comesBack(view: View, fresh: AreaId, beside: AreaId): boolean {
+  const me = view.me as number;
+  return waysOn(view, beside).every((to) => to === fresh || wayScore(view, me, beside, to) <= REST + MOOD);
 }
 
 /** What is prepared for the attack: by a card, or by a Wound. */

@@ -56,6 +56,12 @@ function isBarred(view: View): boolean {
   return view.seats >= 5 && view.enemies.some(({ at }) => at === '6' || at === '8');
 }
 
+/** The Areas that one can walk on to from here. */
+export function waysOn(view: View, from: AreaId): AreaId[] {
+  const at = AREA_IDS.indexOf(from);
+  return ADJACENT[at]!.filter((to) => !(at === CITY && to === NETWORK && isBarred(view))).map((to) => AREA_IDS[to]!);
+}
+
 /** What a chip is good for, in the hands of a faction. */
 export function shouldDrop(view: View, colour: string | null): boolean {
   const faction = factionOf(view);
@@ -65,6 +71,12 @@ export function shouldDrop(view: View, colour: string | null): boolean {
   // early on every delivery is a Program and a Boost; later the colours decide
   const late = view.network.filter((slot) => slot !== null).length >= 3;
   return late && colour !== own && !(colour === 'purple');
+}
+
+/** HPB-471 It stands at the Network since an earlier turn: unless it goes out and comes in again, it never delivers its chip. */
+function mustComeInAnew(view: View, piece: number): boolean {
+  const isThere = view.pieces[piece]!.area === AREA_IDS[NETWORK];
+  return isThere && view.turn.ap > 0 && !view.turn.entered.includes(piece);
 }
 
 /** How much each Area draws a piece, without what stands in the way. */
@@ -83,7 +95,7 @@ function pullsOn(view: View, piece: number): number[] {
   if (colours.length > 0) {
     if (colours.some((colour) => shouldDrop(view, colour))) pull[JUNKYARD]! += 5;
     else if (!holdsBack(view)) {
-      pull[NETWORK]! += 7;
+      pull[mustComeInAnew(view, piece) ? (isBarred(view) ? MONOLITH : CITY) : NETWORK]! += 7;
       if (isBarred(view)) pull[MONOLITH]! += 1;
     }
   } else {

@@ -1,16 +1,18 @@
 import { rngFor } from '@tablewright/testkit';
 import { describe, expect, test } from 'vitest';
+import { CITY, HQ, NETWORK, NEXUS, SECTORS } from '../content/board.ts';
 import { FALLEN, HUMAN, LEGION } from '../content/loyalty.ts';
-import { NONE, type State } from '../state.ts';
+import { OBJECTIVES } from '../content/objectives.ts';
+import { AREAS_ENDED, NONE, type State, TALLIES } from '../state.ts';
 import { carry, city, fill, lay, readEvent } from './testing/cards.ts';
 import { ann, answer, bea, game, hold, own, passing, turnUpNext } from './testing/tables.ts';
 import { chipsOut } from './testing/turns.ts';
 
 // What the steady player makes of a moment: cards are played where they are of use to their owner, and kept where not.
 
-function advised(s: State, seat: number): unknown {
+function advised(s: State, seat: number, seed = 1): unknown {
   const question = game.asksSeen(s, seat).mine!;
-  return game.advisor(seat, rngFor(1, 'advice')).answer(game.view(s, seat), question);
+  return game.advisor(seat, rngFor(seed, 'advice')).answer(game.view(s, seat), question);
 }
 
 /** Ann's Action Phase in the City, a Human with nothing to do but what is set up. */
@@ -115,5 +117,60 @@ describe('Data Chips', () => {
     };
     const courier = 0;
     expect([last(HUMAN, courier), last(LEGION, 7), last(HUMAN, 7)]).toEqual(['end', 'end', 'deliver']);
+  });
+});
+
+test('who stands at the Network with a chip since an earlier turn goes out, comes in again and delivers it', () => {
+  const s = idle((one) => {
+    one.at[ann] = NETWORK;
+    one.ap = 2;
+    one.move = 2;
+    carry(one, ann);
+  });
+  let now = s;
+  const acts = [1, 2, 3].map(() => {
+    const act = advised(now, ann) as { act: string; to?: string };
+    now = passing(answer(now, ann, act));
+    return act.to ?? act.act;
+  });
+  expect(acts).toEqual(['2', '6', 'deliver']);
+});
+
+describe('with no Action Points left', () => {
+  const SEEDS = Array.from({ length: 20 }, (_, at) => at + 1);
+
+  /** Where Ann walks with this Objective from this Area, whatever chance adds: 'stays' for nowhere. */
+  function walks(objective: string, area: number, set: (s: State) => void = () => {}): unknown[] {
+    const s = idle((one) => {
+      one.move = 2;
+      one.at[ann] = area;
+      one.objectives[ann * 2] = OBJECTIVES.findIndex(({ id }) => id === objective);
+      one.objectives[ann * 2 + 1] = NONE;
+      set(one);
+    });
+    const to = SEEDS.map((seed) => {
+      const said = advised(s, ann, seed) as { act: string; to?: string };
+      return said.act === 'move' ? said.to : 'stays';
+    });
+    return [...new Set(to)].sort();
+  }
+
+  test('nobody walks to and fro between two Areas that draw as much as each other', () => {
+    // O-07: with a good card HQ draws as much as the Sectors do
+    const weapons = (area: number): unknown[] => walks('O-07', area, (s) => void hold(s, ann, 'B4'));
+    expect([weapons(SECTORS), weapons(HQ)]).toEqual([['stays'], ['stays']]);
+    expect(weapons(CITY)).toEqual(['1', '4']);
+  });
+
+  test('nobody walks back out of a new Area in which the turn should end', () => {
+    const ended = [SECTORS, CITY, NEXUS].reduce((bits, area) => bits | (1 << area), 0);
+    const tour = (set: (s: State) => void = () => {}): unknown[] =>
+      walks('O-15', HQ, (s) => {
+        s.tally[ann * TALLIES + AREAS_ENDED] = ended;
+        set(s);
+      });
+    expect(tour()).toEqual(['stays']);
+    // a chip draws it on to the Network, by the City or by the Monolith
+    expect(tour((s) => void carry(s, ann))).toEqual(['2', '5']);
   });
 });
