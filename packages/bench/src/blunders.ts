@@ -23,7 +23,19 @@ export interface BlunderPosition {
   readonly seat: Seat;
   readonly log: readonly Entry[];
   readonly stupid: readonly Json[];
+  /** with fewer a search is still surprised by it now and then: whoever thinks has at least so many tries here */
+  readonly tries?: number;
+  /** whole plans that are stupid too, told by what they have in common: nobody could list them all */
+  readonly alike?: readonly PlansAlike[];
 }
+
+/**
+ * By sheet and line of a plan, the least and the most that stands there; what is left out does not matter. The line `all` is the sum of
+ * the sheet, `any` the largest of its lines. A plan is one of them when all of it holds.
+ */
+export type PlansAlike = Readonly<
+  Record<string, Readonly<Record<string, { readonly least?: number; readonly most?: number }>>>
+>;
 
 export async function readBlunders(file: string): Promise<BlunderPosition[]> {
   return JSON.parse(await readFile(file, 'utf8')) as BlunderPosition[];
@@ -40,22 +52,60 @@ export function standAt(
   return { state, told: told.flatMap(({ event, to }) => (to === 'all' || to === seat ? [event] : [])) };
 }
 
-/** Whether a player of this level, who has just sat down, gives a stupid answer. */
-export function isBlunder(game: Game, position: BlunderPosition, level: Level, iterations: number | null): boolean {
+/** Who has just sat down is asked with each of these seeds: with one alone, a lucky draw would hide what a level does now and then. */
+export const STEADY_SEEDS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+/** Fewer of them: a search takes long. */
+export const STRONG_SEEDS = [1, 2, 3, 4] as const;
+
+/** With which of the seeds a player of this level, who has just sat down, gives a stupid answer. */
+export function blundersAt(
+  game: Game,
+  position: BlunderPosition,
+  {
+    level,
+    seeds,
+    iterations,
+  }: { readonly level: Level; readonly seeds: readonly number[]; readonly iterations?: number },
+): number[] {
   const { state: s, told } = standAt(game, position);
-  const { seat, stupid } = position;
-  const player = sitDown(game, seat, level, fastRng(1), iterations === null ? {} : { iterations });
-  const answer = player.answer(game.view(s, seat), game.asksSeen(s, seat).mine!, told);
-  return stupid.some((one) => sameAnswer(one, answer));
+  const { seat } = position;
+  const view = game.view(s, seat);
+  const { mine } = game.asksSeen(s, seat);
+  return seeds.filter((seed) => {
+    const tries = Math.max(iterations ?? 0, position.tries ?? 0);
+    const player = sitDown(game, seat, level, fastRng(seed), iterations === undefined ? {} : { iterations: tries });
+    return isStupid(position, player.answer(view, mine!, told));
+  });
+}
+
+export function isStupid({ stupid, alike = [] }: BlunderPosition, answer: Json): boolean {
+  return stupid.some((one) => sameAnswer(one, answer)) || alike.some((plans) => isAlike(plans, answer));
+}
+
+export function isAlike(plans: PlansAlike, answer: Json): boolean {
+  const plan = answer as Readonly<Record<string, Readonly<Record<string, number>>>>;
+  return Object.entries(plans).every(([sheet, lines]) =>
+    Object.entries(lines).every(([line, { least = 0, most = Number.POSITIVE_INFINITY }]) => {
+      const amount = amountIn(plan[sheet] ?? {}, line);
+      return amount >= least && amount <= most;
+    }),
+  );
+}
+
+function amountIn(sheet: Readonly<Record<string, number>>, line: string): number {
+  if (line === 'all') return Object.values(sheet).reduce((sum, amount) => sum + amount, 0);
+  return line === 'any' ? Math.max(0, ...Object.values(sheet)) : (sheet[line] ?? 0);
 }
 
 /** `tries`: of the one who searches, for each answer. */
 export async function measureBlunders(game: Game, file: string | null, tries: number): Promise<Blunders> {
   if (file === null) return { positions: 0, steady: 0, strong: 0 };
   const positions = await readBlunders(file);
+  const steady = positions.flatMap((position) => blundersAt(game, position, { level: 'steady', seeds: STEADY_SEEDS }));
+  const strong = { level: 'strong', seeds: STRONG_SEEDS, iterations: tries } as const;
   return {
     positions: positions.length,
-    steady: positions.filter((position) => isBlunder(game, position, 'steady', null)).length,
-    strong: positions.filter((position) => isBlunder(game, position, 'strong', tries)).length,
+    steady: Math.round((steady.length / STEADY_SEEDS.length) * 10) / 10,
+    strong: positions.filter((position) => blundersAt(game, position, strong).length > 0).length,
   };
 }

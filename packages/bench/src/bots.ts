@@ -51,8 +51,9 @@ export interface BotsBenchSettings {
 
 export interface Blunders {
   readonly positions: number;
-  /** how many of them each level got wrong */
+  /** how many of them it gets wrong with one seed, on average over some seeds, to one decimal */
   readonly steady: number;
+  /** how many of them it gets wrong with any of the seeds */
   readonly strong: number;
 }
 
