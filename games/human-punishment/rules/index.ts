@@ -97,7 +97,7 @@ export const humanPunishment = defineGame<State, Options, View, Told, Answers>({
   heard,
   evaluate,
   looksAhead: 1,
-  searchIsBetter: true, // docs/bots.md: 0.70 (0.61–0.78) against steady
+  searchIsBetter: true, // docs/bots.md: 0.84 (0.68–0.93) against steady
   reasons,
   weigh,
   likely,

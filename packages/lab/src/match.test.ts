@@ -10,6 +10,14 @@ describe('two players compared', () => {
     expect(seatingOf(game, 5)).toBe('teams');
   });
 
+  test('where nobody has a team and all win or none, they are not rivals', () => {
+    const ending = (winners: number[]) => ({ ...game, outcome: () => ({ winners, scores: [], roles: [] }) }) as never;
+    expect(seatingOf(ending([]), 5)).toBe('lone');
+    expect(seatingOf(ending([0, 1, 2, 3, 4]), 5)).toBe('lone');
+    expect(seatingOf(ending([0]), 5)).toBe('rivals');
+    expect(seatingOf(ending([0, 1]), 5)).toBe('rivals');
+  });
+
   test('each deal is played once by either side, and the same request gives the same result', () => {
     const request = { a: { level: 'steady' }, b: { level: 'random' }, seats: 5, deals: 10, seed: 'm' } as const;
     const tie = playMatch(game, request, 'teams');

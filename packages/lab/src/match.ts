@@ -6,7 +6,7 @@ import { nextAnswer } from './table.ts';
 
 // Two players compared. Every deal is played more than once, with the two in each other's place, so that nobody wins by a good
 // hand. How they are seated depends on what can be won: among rivals every other seat is theirs, teams are theirs as a whole,
-// and where everybody wins or loses for himself each of them takes the same seat among the same others.
+// and where everybody wins or loses for himself, or all together, each of them takes the same seat among the same others.
 
 export interface Contestant {
   readonly level: Level;
@@ -70,11 +70,17 @@ const LONGEST = 20_000;
 /** How a game is won, read off a few random games. */
 export function seatingOf(game: Game, seats: number, options: Record<string, Json> = {}): Seating {
   const players = Array.from({ length: seats }, (): Contestant => ({ level: 'random' }));
-  let teams = true;
+  let [teams, together] = [true, true];
   for (let i = 0; i < PROBES; i += 1) {
     const { outcome } = playWith(game, { seats, options, seed: 'probe', index: i, players });
-    if (outcome === null || outcome.roles.length === 0) return 'rivals';
+    if (outcome === null) return 'rivals';
     const { winners, roles } = outcome;
+    if (roles.length === 0) {
+      teams = false;
+      together &&= winners.length === 0 || winners.length === seats;
+      if (together) continue;
+      return 'rivals';
+    }
     const winning = new Set(winners.map((seat) => roles[seat]));
     const asOne = roles.every((role, seat) => winning.has(role) === winners.includes(seat));
     if (!asOne || winning.size !== 1 || new Set(roles).size === seats) teams = false;

@@ -4,11 +4,23 @@ import { BadInput, importLearning, loadGame } from '@tablewright/catalogue';
 import type { Weights } from '@tablewright/kernel/learned';
 import { type Judged, setUpTable, train, type Trained, type Trial, tryOut } from '@tablewright/lab';
 import { command } from '../command.ts';
-import { flag, game, json, seed, whole } from '../flags.ts';
+import { type Flag, flag, game, json, options, seed, whole } from '../flags.ts';
 import { write, writeJson } from '../io.ts';
 import { columns, number } from '../layout.ts';
 import { progressOn } from '../progress.ts';
 import { tablesToLearnFrom } from '../tables.ts';
+
+/** A mode that is won in another way is judged by weights of its own. */
+const mode: Flag<string | null> = {
+  value: 'NAME',
+  explains: 'writes weights-NAME.ts instead of weights.ts: for options with which the game is won in another way',
+  preset: null,
+  read(said, _before, name) {
+    if (!/^[a-z][a-z-]*$/.test(said))
+      throw new BadInput(`--${name} takes small letters, such as cooperative, not '${said}'.`);
+    return said;
+  },
+};
 
 export const labTrain = command({
   flags: {
@@ -45,6 +57,13 @@ export const labTrain = command({
     }),
     tries: whole('N', 'how many tries it has for each answer there (100)', { min: 1, max: 100_000, preset: 100 }),
     seed,
+    option: options,
+    wild: whole('N', 'one answer in N is any before a game becomes sensible (6, or as the game says)', {
+      min: 2,
+      max: 1000,
+      preset: null,
+    }),
+    as: mode,
     write: flag("writes the weights beside the game's rules, where its evaluation reads them"),
     json,
   },
@@ -59,6 +78,7 @@ export const labTrain = command({
   examples: [
     'tablewright lab train --game emigration --games 500',
     'tablewright lab train --game emigration --deals 50 --tries 60',
+    'tablewright lab train --game robotariat --option mode=cooperative --as cooperative',
   ],
   async run(values, _words, io) {
     const { game: played, module } = await loadGame(values.game, io.repository);
@@ -76,6 +96,8 @@ export const labTrain = command({
       learning,
       module,
       seats: asked,
+      options: values.option,
+      wild: values.wild ?? undefined,
       games: values.games,
       rounds: values.rounds,
       seed: values.seed,
@@ -83,13 +105,16 @@ export const labTrain = command({
       workers: values.workers,
       onProgress: progress.show,
     }).finally(progress.end);
-    if (values.write) await writeFile(fileFor(io.repository, played.id), fileOf(played.id, trained.weights));
+    if (values.write) {
+      await writeFile(fileFor(io.repository, played.id, values.as), fileOf(played.id, values.as, trained.weights));
+    }
     const { deals, tries } = values;
     const match = {
       game: played,
       learning,
       weights: trained.weights,
       seats: asked[0]!,
+      options: values.option,
       deals,
       tries,
       seed: values.seed,
@@ -101,14 +126,14 @@ export const labTrain = command({
   },
 });
 
-function fileFor(repository: string, id: string): string {
-  return join(repository, 'games', id, 'rules', 'advice', 'weights.ts');
+function fileFor(repository: string, id: string, as: string | null): string {
+  return join(repository, 'games', id, 'rules', 'advice', as === null ? 'weights.ts' : `weights-${as}.ts`);
 }
 
-function fileOf(id: string, { version, inputs, hidden, numbers }: Weights): string {
+function fileOf(id: string, as: string | null, { version, inputs, hidden, numbers }: Weights): string {
   return [
     "import type { Weights } from '@tablewright/kernel/learned';\n",
-    `\n// Written by \`tablewright lab train --game ${id} --write\`, not by hand: what docs/bots.md calls the learned evaluation.\n`,
+    `\n// Written by \`tablewright lab train --game ${id}${as === null ? '' : ` --as ${as}`} --write\`, not by hand: what docs/bots.md calls the learned evaluation.\n`,
     '\nexport const weights: Weights = {\n',
     `  version: ${version},\n  inputs: ${inputs},\n  hidden: ${hidden},\n`,
     `  numbers:\n    '${numbers}',\n};\n`,

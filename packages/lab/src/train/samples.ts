@@ -1,6 +1,7 @@
 import { type Base, fastRng, type Game, type Json, lowest, NOBODY, type Rng, sampleOption } from '@tablewright/kernel';
 import { type Learning, learnedJudge, type Weights } from '@tablewright/kernel/learned';
 import { sitDown } from '@tablewright/bots';
+import { seatingOf } from '../match.ts';
 import { seedsOf } from '../seeds.ts';
 import { type Next, nextAnswer, type Table } from '../table.ts';
 
@@ -68,16 +69,17 @@ export function sampleGames(
   const rows: Rows = { input: [], won: [], judged: [], game: [], table: [] };
   const { searcher } = request;
   const searching = searcher === undefined ? null : { ...game, evaluate: learnedJudge(searcher.weights, learning) };
-  const lengths = new Map<number, number>();
+  const tables = new Map<number, Pick<Dealt, 'length' | 'sharesWins'>>();
   let done = 0;
   for (let index = request.first; index < request.games; index += request.step) {
     const seats = request.seats[index % request.seats.length]!;
-    let length = lengths.get(seats);
-    if (length === undefined) {
-      length = playOn({ game, searching: null }, request, { index: -1, seats, wildUntil: -1 }, () => {}).answers;
-      lengths.set(seats, length);
+    let known = tables.get(seats);
+    if (known === undefined) {
+      const { answers } = playOn({ game, searching: null }, request, { index: -1, seats, wildUntil: -1 }, () => {});
+      known = { length: answers, sharesWins: seatingOf(game, seats, request.options) === 'rivals' };
+      tables.set(seats, known);
     }
-    sampleOne({ game, searching }, learning, request, { index, seats, length }, rows);
+    sampleOne({ game, searching }, learning, request, { index, seats, ...known }, rows);
     done += 1;
     onProgress(done);
   }
@@ -100,6 +102,15 @@ interface Rows {
   readonly table: number[];
 }
 
+interface Dealt {
+  readonly index: number;
+  readonly seats: number;
+  /** answers in a game of so many */
+  readonly length: number;
+  /** Rivals who are level share the win; those who won as a team, or all together, have each won it. */
+  readonly sharesWins: boolean;
+}
+
 interface Sitting {
   readonly index: number;
   readonly seats: number;
@@ -117,7 +128,7 @@ function sampleOne(
   played: Played,
   learning: Learning,
   request: SampleRequest,
-  { index, seats, length }: { index: number; seats: number; length: number },
+  { index, seats, length, sharesWins }: Dealt,
   rows: Rows,
 ): void {
   const chance = fastRng(seedsOf(request.seed, index).order + 1);
@@ -144,9 +155,7 @@ function sampleOne(
     }
   });
   const winners = outcome?.winners ?? [];
-  // Rivals who are level share the win; those who won as a team have each won it.
-  const isShared = outcome !== null && outcome.roles.length === 0;
-  const each = winners.length === 0 ? 0 : isShared ? 1 / winners.length : 1;
+  const each = winners.length === 0 ? 0 : sharesWins ? 1 / winners.length : 1;
   for (let row = from; row < rows.won.length; row += 1) rows.won[row] = winners.includes(rows.won[row]!) ? each : 0;
 }
 

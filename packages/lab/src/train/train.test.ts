@@ -55,6 +55,16 @@ test('a won game is won by the whole team, and nothing is looked at after its en
   }
 });
 
+test('who wins together has won; rivals who are level share it', () => {
+  const ending = (winners: number[]) => ({ ...game, outcome: () => ({ winners, scores: [], roles: [] }) }) as never;
+  const asked = { seats: [5], options: {}, seed: 's', games: 2, first: 0, step: 1 };
+  const wonIn = (winners: number[]): number[] =>
+    [...new Set(sampleGames(ending(winners), learning, asked).won)].sort((a, b) => a - b);
+  expect(wonIn([0, 1, 2, 3, 4])).toEqual([1]);
+  expect(wonIn([])).toEqual([0]);
+  expect(wonIn([0, 1])).toEqual([0, 0.5]);
+});
+
 test('where a search judges tables at the beginning of a turn, nothing else is learned from', () => {
   const nights: number[] = [];
   const counting = { ...game, looksAhead: 1, turn: (s: unknown) => (s as LanternState).spoils.length } as Game;

@@ -19,6 +19,8 @@ export interface TrainRequest {
   readonly rounds?: number;
   readonly seed: string;
   readonly hidden: number;
+  /** one answer in so many is any before a game becomes sensible, if not as the game says */
+  readonly wild?: number | undefined;
   /** where workers import the game from; without it all is played on this thread */
   readonly module?: string;
   readonly workers?: number;
@@ -43,12 +45,13 @@ const OPENING_TRIES = 32;
 
 export async function train(request: TrainRequest): Promise<Trained> {
   const { game, learning, seats, options = {}, games, rounds = 1, seed, hidden, module, workers = 1 } = request;
+  const { wild = learning.wild } = request;
   const parts: Samples[] = [];
   let trained: Trained | null = null;
   for (let round = 0; round < rounds; round += 1) {
     const searcher = trained === null ? {} : { searcher: { weights: trained.weights, tries: OPENING_TRIES } };
     const part = { first: round * games, games: (round + 1) * games, step: 1 };
-    const asked = { seats, options, seed, ...part, ...(learning.wild && { wild: learning.wild }), ...searcher };
+    const asked = { seats, options, seed, ...part, ...(wild && { wild }), ...searcher };
     parts.push(await played(asked, (done) => request.onProgress?.(round * games + done, rounds * games)));
     trained = learnFrom(together(parts), learning, hidden);
   }

@@ -1,4 +1,4 @@
-import type { Game, Seat } from '@tablewright/kernel';
+import type { Game, Json, Seat } from '@tablewright/kernel';
 import { type Learning, learnedJudge, type Weights } from '@tablewright/kernel/learned';
 import { playMatch, type Rate, rateOf, seatingOf } from '../match.ts';
 
@@ -9,6 +9,7 @@ export interface TrialRequest {
   readonly learning: Learning;
   readonly weights: Weights;
   readonly seats: number;
+  readonly options?: Record<string, Json>;
   readonly deals: number;
   /** for each answer */
   readonly tries: number;
@@ -22,14 +23,14 @@ export interface Trial {
   readonly both: Rate;
 }
 
-export function tryOut({ game, learning, weights, seats, deals, tries, seed }: TrialRequest): Trial {
+export function tryOut({ game, learning, weights, seats, options = {}, deals, tries, seed }: TrialRequest): Trial {
   const learned = learnedJudge(weights, learning);
   const byHand = (s: Parameters<typeof learned>[0], seat: Seat): number => learning.judge(s, seat);
-  const seating = seatingOf(game, seats);
+  const seating = seatingOf(game, seats, options);
   const rateWith = (evaluate: typeof learned): Rate => {
     const a = { level: 'strong', limits: { iterations: tries } } as const;
     // other deals than those that were learned from
-    const match = { a, b: { level: 'steady' }, seats, deals, seed: `${seed} trial` } as const;
+    const match = { a, b: { level: 'steady' }, seats, options, deals, seed: `${seed} trial` } as const;
     return rateOf(playMatch({ ...game, evaluate }, match, seating));
   };
   return {
