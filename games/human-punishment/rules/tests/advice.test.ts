@@ -152,7 +152,7 @@ describe('with no Action Points left', () => {
       const said = advised(s, ann, seed) as { act: string; to?: string };
       return said.act === 'move' ? said.to : 'stays';
     });
-    return [...new Set(to)].sort();
+    return [...new Set(to)].toSorted((a, b) => (a < b ? -1 : 1));
   }
 
   test('nobody walks to and fro between two Areas that draw as much as each other', () => {
