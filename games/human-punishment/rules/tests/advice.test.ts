@@ -140,7 +140,7 @@ describe('with no Action Points left', () => {
   const SEEDS = Array.from({ length: 20 }, (_, at) => at + 1);
 
   /** Where Ann walks with this Objective from this Area, whatever chance adds: 'stays' for nowhere. */
-  function walks(objective: string, area: number, set: (s: State) => void = () => {}): unknown[] {
+  function walks(objective: string, area: number, set: (s: State) => void = () => {}): string[] {
     const s = idle((one) => {
       one.move = 2;
       one.at[ann] = area;
@@ -150,14 +150,14 @@ describe('with no Action Points left', () => {
     });
     const to = SEEDS.map((seed) => {
       const said = advised(s, ann, seed) as { act: string; to?: string };
-      return said.act === 'move' ? said.to : 'stays';
+      return said.act === 'move' ? said.to! : 'stays';
     });
     return [...new Set(to)].toSorted((a, b) => (a < b ? -1 : 1));
   }
 
   test('nobody walks to and fro between two Areas that draw as much as each other', () => {
     // O-07: with a good card HQ draws as much as the Sectors do
-    const weapons = (area: number): unknown[] => walks('O-07', area, (s) => void hold(s, ann, 'B4'));
+    const weapons = (area: number): string[] => walks('O-07', area, (s) => void hold(s, ann, 'B4'));
     expect([weapons(SECTORS), weapons(HQ)]).toEqual([['stays'], ['stays']]);
     expect(weapons(CITY)).toEqual(['1', '4']);
   });
