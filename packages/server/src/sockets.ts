@@ -1,4 +1,3 @@
-import websocket from '@fastify/websocket';
 import { PACKING, type ServerMessage, SOCKET_PATH } from '@tablewright/protocol';
 import { sessionKey } from '@tablewright/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -11,6 +10,7 @@ import { isOwnOrigin } from './guard.ts';
 import { BANNED, type Gate, type Visitor } from './gate.ts';
 import { COOKIE } from './identity.ts';
 import { Refused } from './refused.ts';
+import { addUpgrades } from './upgrades.ts';
 
 // Where websockets come in, are counted, and are told when the server stops.
 
@@ -29,8 +29,6 @@ export interface SocketContext extends ConnectionContext {
   readonly limits: SocketLimits;
 }
 
-/** What is longer than this is not even read to its end. Up to here a sentence is sent back. */
-const MOST_BYTES = 1_500_000;
 /** Milliseconds that somebody has to hear the goodbye. */
 const GOODBYE = 1500;
 
@@ -60,18 +58,7 @@ export async function addSockets(app: FastifyInstance, context: SocketContext): 
   const people = new Map<string, PersonLoad>();
   let closing = false;
 
-  await app.register(websocket, {
-    options: {
-      maxPayload: MOST_BYTES,
-      // A browser that has agreed to it compresses every message, however short, and each would be inflated on another thread, with
-      // an inflater for each connection. What is long is packed in frames.ts.
-      perMessageDeflate: false,
-    },
-    errorHandler(_error, socket) {
-      socket.terminate(); // a message that is too long, a torn frame: nothing that has to be told
-    },
-    preClose() {}, // we say goodbye ourselves
-  });
+  const upgrades = addUpgrades(app);
 
   /** All connections of one person share a bucket; who has no cookie shares it with the own address. */
   const personLoad = (key: string): PersonLoad => {
@@ -134,7 +121,7 @@ export async function addSockets(app: FastifyInstance, context: SocketContext): 
     if (visitor === null) connection.sendAway(SIGNED_OUT);
   };
 
-  for (const path of [SOCKET_PATH, '/ws']) app.get(path, { websocket: true, preValidation: look }, enter);
+  for (const path of [SOCKET_PATH, '/ws']) upgrades.at(path, { preValidation: look }, enter);
 
   const heart = setInterval(() => {
     for (const [socket, one] of open) {

@@ -4,13 +4,14 @@ import { type KeptGame, keptGame } from '../kept-game.ts';
 import { Match } from '../match.ts';
 import { gameInRepo, lantern } from '../testing/games.ts';
 import type { GameEntry } from '../services.ts';
+import { BREAKS } from '../testing/breaks.ts';
 import { type Keeper, threadedKeeper } from './keeper.ts';
 
 const ORIGIN = { seed: seedFromText('keeper'), chain: { commitment: 'c', secret: 's', salts: [] } };
 
 /** A game to its end; everybody always answers as if absent, and once an answer is taken back. */
-function played({ game }: GameEntry, seats: number): Match {
-  let { match } = Match.begin(game, { seats, options: {} }, ORIGIN);
+function played({ game }: GameEntry, seats: number, origin = ORIGIN): Match {
+  let { match } = Match.begin(game, { seats, options: {} }, origin);
   let hasUndone = false;
   while (match.outcome === null) {
     const seat: Seat = list(match.waiting)[0]!;
@@ -34,9 +35,10 @@ function keeperWith(worker?: URL): Keeper {
 const MARKING = new URL('../testing/marking-keeper.ts', import.meta.url);
 const BROKEN = new URL('../testing/broken-worker.ts', import.meta.url);
 
-/** As many at once as make it worth a thread. */
-function rush(keeper: Keeper, match: Match, module = lantern.module): Promise<(KeptGame | null)[]> {
-  return Promise.all(Array.from({ length: 20 }, () => keeper.keep(match, module)));
+/** As many at once as make it worth a thread, and then these. */
+function rush(keeper: Keeper, match: Match, ...others: [Match, string][]): Promise<(KeptGame | null)[]> {
+  const many = Array.from({ length: 20 }, (): [Match, string] => [match, lantern.module]);
+  return Promise.all([...many, ...others].map(([one, module]) => keeper.keep(one, module)));
 }
 
 describe('a finished game', () => {
@@ -68,7 +70,24 @@ describe('a finished game', () => {
     const match = played(lantern, 5);
     const here = await keptGame(match);
     for (const kept of await rush(keeperWith(BROKEN), match)) expect(kept).toEqual(here);
-    for (const kept of await rush(keeperWith(), match, 'file:///nowhere/index.ts')) expect(kept).toEqual(here);
+    for (const kept of await rush(keeperWith(), match, [match, 'file:///nowhere/index.ts'])) expect(kept).toEqual(here);
+  });
+
+  test('over which the thread breaks does not take those with it that end beside it', async () => {
+    const match = played(lantern, 5);
+    const broken = played(lantern, 5, { ...ORIGIN, seed: BREAKS });
+    const keeper = keeperWith(MARKING);
+    const kept = await rush(keeper, match, [broken, lantern.module], [match, lantern.module]);
+    expect(kept.at(-2)).toEqual(await keptGame(broken));
+    expect(kept.at(-1)!.packed).toBe('by the thread');
+  });
+
+  test('is kept as what it is, when games of another kind end beside it', async () => {
+    const entry = await gameInRepo('emergent');
+    const [match, other] = [played(lantern, 5), played(entry, 4)];
+    const kept = await rush(keeperWith(MARKING), match, [other, entry.module]);
+    const here = await Promise.all([match, other].map(keptGame));
+    expect(kept.slice(-2)).toEqual(here.map((one) => ({ ...one!, packed: 'by the thread' })));
   });
 
   test('is kept all the same when the thread is closed', async () => {

@@ -12,38 +12,95 @@ export interface Keeper {
   close(): Promise<void>;
 }
 
-/** What the thread is asked. The log as text: it is copied at a fraction of the price. */
-export interface KeepRequest extends Omit<Played, 'log'> {
+/** What the thread is asked: games that end at about the same time, all of one kind. */
+export interface KeepRequest {
   readonly module: string;
+  readonly games: readonly PlayedText[];
+}
+
+/** The log as text: it is copied at a fraction of the price. */
+export interface PlayedText extends Omit<Played, 'log'> {
   readonly log: string;
 }
 
 export type Packed = Omit<KeptGame, 'head'>;
+/** For each game that was asked for; null where it broke. */
+export type PackedGames = readonly (Packed | null)[];
 
 /** Entries of a log from which on it is long. */
 const LONG = 300;
 /** Games within a second from which on they are many. */
 const MANY = 8;
-/** Milliseconds that one game may take. */
+/** Milliseconds that those of one request may take. */
 const PATIENCE = 60_000;
+/** Milliseconds that a game waits for others: to wake a thread, and to be woken by it, costs the same for one as for fifty. */
+const GATHER = 50;
+const MOST_TOGETHER = 50;
 
 export function threadedKeeper(worker = new URL('./worker.ts', import.meta.url)): Keeper {
-  const thread = new JobThread<KeepRequest, Packed>(worker, PATIENCE);
+  const thread = new JobThread<KeepRequest, PackedGames>(worker, PATIENCE);
+  const gathered = new Gathered((request) => thread.add(request));
   const rush = new Rush();
   return {
     async keep(match, module) {
       const { outcome, head, log, played } = match;
       if (outcome === null || (!rush.isMany() && log.length < LONG)) return keptGame(match);
       try {
-        const kept = await thread.add({ ...played, module, log: JSON.stringify(log) });
-        if (isThatEnd(match, kept)) return { ...kept, head };
+        const kept = await gathered.add(module, { ...played, log: JSON.stringify(log) });
+        if (kept !== null && isThatEnd(match, kept)) return { ...kept, head };
       } catch {
         // The thread has broken, or is closed: nothing is lost but time.
       }
       return keptGame(match);
     },
-    close: () => thread.close(),
+    async close() {
+      gathered.sendAll();
+      await thread.close();
+    },
   };
+}
+
+interface Waiting {
+  readonly game: PlayedText;
+  resolve(kept: Packed | null): void;
+  reject(error: unknown): void;
+}
+
+/** Games that have ended within a moment of each other, by kind, go to the thread together. */
+class Gathered {
+  readonly #ask: (request: KeepRequest) => Promise<PackedGames>;
+  readonly #waiting = new Map<string, Waiting[]>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(ask: (request: KeepRequest) => Promise<PackedGames>) {
+    this.#ask = ask;
+  }
+
+  add(module: string, game: PlayedText): Promise<Packed | null> {
+    return new Promise((resolve, reject) => {
+      if (this.#waiting.size === 0) this.#timer = setTimeout(() => this.sendAll(), GATHER);
+      const same = this.#waiting.get(module) ?? [];
+      this.#waiting.set(module, same);
+      same.push({ game, resolve, reject });
+      if (same.length === MOST_TOGETHER) this.sendAll();
+    });
+  }
+
+  sendAll(): void {
+    clearTimeout(this.#timer);
+    const all = [...this.#waiting];
+    this.#waiting.clear();
+    for (const [module, waiting] of all) void this.#send(module, waiting);
+  }
+
+  async #send(module: string, waiting: readonly Waiting[]): Promise<void> {
+    try {
+      const kept = await this.#ask({ module, games: waiting.map(({ game }) => game) });
+      for (const [i, one] of waiting.entries()) one.resolve(kept[i] ?? null);
+    } catch (error) {
+      for (const one of waiting) one.reject(error);
+    }
+  }
 }
 
 /** What was imported there could be another version of the game than the one that was played. */
