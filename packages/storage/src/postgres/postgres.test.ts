@@ -123,20 +123,24 @@ function describeFleet(server: LocalPostgres): void {
 
   test('a process that was taken for gone and was not has come again', async () => {
     const url = await server.newDatabase();
-    const [one, two] = [await opened(url), await opened(url)];
     const admin = new Client({ connectionString: url });
     await admin.connect();
     onTestFinished(() => admin.end());
+    // of processes on this database alone: others may play on the same server
+    const THERE = `locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+    const one = await opened(url);
+    const { rows } = await admin.query(`SELECT pid FROM pg_locks WHERE ${THERE}`);
+    const { pid } = rows[0] as { pid: number };
+    const two = await opened(url);
     const seen: string[] = [];
     one.fleet!.onDoubt((gone, came) => {
       seen.push(...gone.map((process) => `gone ${process}`), ...came.map((process) => `came ${process}`));
     });
+    // whoever was never known cannot be taken for gone
+    await expect.poll(() => one.fleet!.hasOthers, { timeout: 20_000 }).toBe(true);
     // until the first looks just while the second has lost its connection
     const cut = (): Promise<unknown> =>
-      admin.query(
-        `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'
-           AND pid <> (SELECT min(pid) FROM pg_locks WHERE locktype = 'advisory')`,
-      );
+      admin.query(`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE ${THERE} AND pid <> $1`, [pid]);
     await expect
       .poll(async () => (await cut(), seen.some((what) => what.startsWith('gone'))), { timeout: 20_000, interval: 100 })
       .toBe(true);
