@@ -1,4 +1,4 @@
-import { ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { queryObjects } from 'node:v8';
 import { expect, onTestFinished, test } from 'vitest';
@@ -76,14 +76,44 @@ test('what was said right behind the request is heard', async () => {
   await expect.poll(heard).toContain('"type":"pong","at":7');
 });
 
+test('a request for a websocket behind one that is not answered yet ends that connection, not the server', async () => {
+  const { url } = await start();
+  const { hostname, port } = new URL(url);
+  const broke: unknown[] = [];
+  const hear = (error: unknown): void => void broke.push(error);
+  process.on('uncaughtExceptionMonitor', hear);
+  onTestFinished(() => void process.off('uncaughtExceptionMonitor', hear));
+  const socket = connect(Number(port), hostname);
+  onTestFinished(() => void socket.destroy());
+  let isOver = false;
+  socket.on('close', () => (isOver = true));
+  socket.on('error', () => {});
+  socket.resume();
+  const upgrade = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n';
+  socket.write(`GET /health HTTP/1.1\r\nHost: x\r\n\r\n${upgrade}`);
+  await expect.poll(() => isOver).toBe(true);
+  expect(broke).toEqual([]);
+  expect((await fetch(`${url}/health`)).status).toBe(200);
+});
+
+test.each(['/%ff', `/api/tables/${'a'.repeat(300)}`])(
+  'what is refused before anybody has looked at it is over then, too: %s',
+  async (path) => {
+    const { url } = await start();
+    const { heard, isOver } = await ask(url, path);
+    await expect.poll(isOver).toBe(true);
+    expect(heard()).toMatch(/^HTTP\/1.1 4\d\d /);
+  },
+);
+
 test('a connection keeps nothing of the request that it came in with', async () => {
   const { url, enter } = await start();
-  const responses = (): number => queryObjects(ServerResponse, { format: 'count' });
+  const kept = (): number[] => [IncomingMessage, ServerResponse].map((one) => queryObjects(one, { format: 'count' }));
   await enter('Ann');
-  const before = responses();
+  const before = kept();
   for (let n = 0; n < 20; n += 1) {
     const { heard } = await ask(url, '/api/socket');
     await expect.poll(heard).toContain('"type":"hello"');
   }
-  expect(responses() - before).toBeLessThan(5);
+  for (const [i, count] of kept().entries()) expect(count - before[i]!).toBeLessThan(5);
 });

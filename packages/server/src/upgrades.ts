@@ -30,15 +30,18 @@ export function addUpgrades(app: FastifyInstance): Upgrades {
 
   app.server.on('upgrade', (request: IncomingMessage, wire: Duplex, head: Buffer) => {
     wire.on('error', destroy);
-    heads.set(request, head);
-    const response = new ServerResponse(request);
-    response.assignSocket(request.socket);
-    app.routing(request, response);
-  });
-
-  // Node reads no further request from there: what was answered without becoming a websocket is over.
-  app.addHook('onResponse', async ({ raw }) => {
-    if (heads.has(raw)) raw.socket.destroy();
+    try {
+      const response = new ServerResponse(request);
+      // refused where a request before it is not answered yet: an honest browser does not ask like that
+      response.assignSocket(request.socket);
+      // Node reads no further request from there, nor looks whether anybody is there: what was answered without becoming a websocket
+      // is over, whoever has answered it.
+      response.once('finish', () => wire.destroy());
+      heads.set(request, head);
+      app.routing(request, response);
+    } catch {
+      wire.destroy();
+    }
   });
 
   return {
@@ -51,8 +54,7 @@ export function addUpgrades(app: FastifyInstance): Upgrades {
         reply.raw.detachSocket(raw.socket);
         raw.socket.off('error', destroy); // the websocket hears it
         websockets.handleUpgrade(raw, raw.socket, head, (socket) => {
-          // a message that is too long, a torn frame: nothing that has to be told
-          socket.on('error', () => socket.terminate());
+          socket.on('error', terminate);
           enter(socket, request);
         });
         return reply;
@@ -63,4 +65,9 @@ export function addUpgrades(app: FastifyInstance): Upgrades {
 
 function destroy(this: Duplex): void {
   this.destroy();
+}
+
+/** A message that is too long, a torn frame: nothing that has to be told. Made up here: what is made up above would keep the request. */
+function terminate(this: WebSocket): void {
+  this.terminate();
 }

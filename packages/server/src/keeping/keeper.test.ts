@@ -33,6 +33,7 @@ function keeperWith(worker?: URL): Keeper {
 }
 
 const MARKING = new URL('../testing/marking-keeper.ts', import.meta.url);
+const DYING = new URL('../testing/dying-keeper.ts', import.meta.url);
 const BROKEN = new URL('../testing/broken-worker.ts', import.meta.url);
 
 /** As many at once as make it worth a thread, and then these. */
@@ -78,6 +79,14 @@ describe('a finished game', () => {
     const broken = played(lantern, 5, { ...ORIGIN, seed: BREAKS });
     const keeper = keeperWith(MARKING);
     const kept = await rush(keeper, match, [broken, lantern.module], [match, lantern.module]);
+    expect(kept.at(-2)).toEqual(await keptGame(broken));
+    expect(kept.at(-1)!.packed).toBe('by the thread');
+  });
+
+  test('over which the thread dies leaves those to the next thread that end beside it', async () => {
+    const match = played(lantern, 5);
+    const broken = played(lantern, 5, { ...ORIGIN, seed: BREAKS });
+    const kept = await rush(keeperWith(DYING), match, [broken, lantern.module], [match, lantern.module]);
     expect(kept.at(-2)).toEqual(await keptGame(broken));
     expect(kept.at(-1)!.packed).toBe('by the thread');
   });

@@ -40,13 +40,16 @@ const MOST_TOGETHER = 50;
 export function threadedKeeper(worker = new URL('./worker.ts', import.meta.url)): Keeper {
   const thread = new JobThread<KeepRequest, PackedGames>(worker, PATIENCE);
   const gathered = new Gathered((request) => thread.add(request));
+  const keptAlone = async (module: string, game: PlayedText): Promise<Packed | null> =>
+    (await thread.add({ module, games: [game] }))[0] ?? null;
   const rush = new Rush();
   return {
     async keep(match, module) {
       const { outcome, head, log, played } = match;
       if (outcome === null || (!rush.isMany() && log.length < LONG)) return keptGame(match);
       try {
-        const kept = await gathered.add(module, { ...played, log: JSON.stringify(log) });
+        const game = { ...played, log: JSON.stringify(log) };
+        const kept = log.length < LONG ? await gathered.add(module, game) : await keptAlone(module, game);
         if (kept !== null && isThatEnd(match, kept)) return { ...kept, head };
       } catch {
         // The thread has broken, or is closed: nothing is lost but time.
@@ -66,7 +69,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Games that have ended within a moment of each other, by kind, go to the thread together. */
+/** Games that have ended within a moment of each other, by kind, go to the thread together. Where that breaks each goes alone. */
 class Gathered {
   readonly #ask: (request: KeepRequest) => Promise<PackedGames>;
   readonly #waiting = new Map<string, Waiting[]>();
@@ -98,7 +101,8 @@ class Gathered {
       const kept = await this.#ask({ module, games: waiting.map(({ game }) => game) });
       for (const [i, one] of waiting.entries()) one.resolve(kept[i] ?? null);
     } catch (error) {
-      for (const one of waiting) one.reject(error);
+      if (waiting.length > 1) for (const one of waiting) void this.#send(module, [one]);
+      else for (const one of waiting) one.reject(error);
     }
   }
 }

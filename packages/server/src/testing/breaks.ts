@@ -1,4 +1,4 @@
 import { seedFromText } from '@tablewright/kernel';
 
-/** A game with this seed is one over which the thread of `marking-keeper.ts` breaks. */
+/** A game with this seed is one over which the threads of `marking-keeper.ts` and `dying-keeper.ts` break. */
 export const BREAKS = seedFromText('breaks');
