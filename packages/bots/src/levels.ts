@@ -26,6 +26,9 @@ export interface Thinking {
   readonly further?: true;
 }
 
+/** Of its time a bot takes in a window: that closes by itself, and several bots may think about it one after the other. */
+export const WINDOW_SHARE = 1 / 4;
+
 export interface LevelSpec {
   readonly name: string;
   readonly explains: string;

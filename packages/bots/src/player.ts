@@ -10,7 +10,7 @@ import {
   sampleOption,
   type Seat,
 } from '@tablewright/kernel';
-import { LEVEL_SPECS, type Level, type Thinking } from './levels.ts';
+import { LEVEL_SPECS, type Level, type Thinking, WINDOW_SHARE } from './levels.ts';
 import { budgetOf, type Limited } from './search/budget.ts';
 import { type Found, type Position, Search } from './search/search.ts';
 import { SEARCH, type SearchSettings } from './search/settings.ts';
@@ -159,9 +159,8 @@ export function searchFor({ advised, ...at }: Searched, changed: Partial<SearchS
   return new Search({ ...at, hunches: [advised, ...(isWide ? ideas() : [])], foresee }, settings);
 }
 
-/** A window closes by itself, and several bots may think about it one after the other. */
 function quickly({ iterations, milliseconds, ...how }: Thinking): Thinking {
-  return { ...how, iterations: Math.ceil(iterations / 4), milliseconds: milliseconds / 4 };
+  return { ...how, iterations: Math.ceil(iterations * WINDOW_SHARE), milliseconds: milliseconds * WINDOW_SHARE };
 }
 
 /** There is nothing to choose. */

@@ -78,6 +78,40 @@ describe('bots that are asked in the same moment', () => {
     expect(await timesOf([0, 0, 1500, 0])).toEqual([1500, 1500, 1500]);
   });
 
+  test('answer together with one that was thinking whether to speak unasked', async () => {
+    const match = begun(lantern, 5);
+    match.question = () => ({ view: null, question: { domain: {} } }) as never;
+    const think = async (_request: BotRequest, time: FakeTime): Promise<string> => {
+      await new Promise<void>((resolve) => void time.after(100, resolve));
+      return 'aye';
+    };
+    const { scheduler, time, said } = scheduled(lantern, think);
+    scheduler.poll(2, match);
+    scheduler.ask([1, 2, 3], match);
+    await time.advance(10_000);
+    expect(said.filter(({ after }) => after !== 100).map(({ seat, after }) => [seat, after])).toEqual([
+      [1, 1100],
+      [2, 1100],
+      [3, 1100],
+    ]);
+  });
+
+  test('do not wait for each other where nobody sees when they speak', async () => {
+    const match = begun(lantern, 5);
+    match.question = () => ({ view: null, question: { domain: {} } }) as never;
+    const think = async ({ seat }: BotRequest, time: FakeTime): Promise<string> => {
+      await new Promise<void>((resolve) => void time.after(seat * 10, resolve));
+      return 'aye';
+    };
+    const { scheduler, time, said } = scheduled(lantern, think);
+    scheduler.ask([1, 2], match, { unseen: true });
+    await time.advance(10_000);
+    expect(said).toEqual([
+      { seat: 1, after: 10 },
+      { seat: 2, after: 20 },
+    ]);
+  });
+
   test('do not wait for ever for one that has broken', async () => {
     const match = begun(lantern, 5);
     match.question = () => ({ view: null, question: { domain: {} } }) as never;

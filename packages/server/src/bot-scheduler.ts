@@ -9,8 +9,11 @@ import type { Match } from './match.ts';
 /** What a bot was asked at some moment. When something has been taken back since, its answer is of no use. */
 export interface BotTask {
   readonly epoch: number;
-  /** the table's version at which it may speak though nobody waits for it; null: it is asked */
-  readonly optionalAt: number | null;
+  /** the table's version then, and what the question was about: what is said to it is no answer to a later one */
+  readonly version: number;
+  readonly about: string | null;
+  /** it may speak though nobody waits for it */
+  readonly isOptional: boolean;
 }
 
 export interface SchedulerOptions {
@@ -61,11 +64,15 @@ export class BotScheduler {
     this.#left = true;
   }
 
-  /** Asks bots, but for those who think already. */
-  ask(seats: readonly Seat[], match: Match): void {
-    const free = seats.filter((seat) => !this.#busy.has(seat));
-    const together: AskedTogether = { until: this.#services.time.now() + this.#pace(free), thinking: [] };
-    for (const seat of free) this.#begin(seat, match, { epoch: this.#epoch, optionalAt: null }, together);
+  /**
+   * Asks bots, but for those who think already; whoever only thinks whether to speak unasked is asked all the same, or it would answer
+   * apart from the others. `unseen`: nobody sees when they speak, as in a window, which closes whether they have spoken or not
+   */
+  ask(seats: readonly Seat[], match: Match, { unseen = false }: { readonly unseen?: boolean } = {}): void {
+    const free = seats.filter((seat) => this.#busy.get(seat)?.isOptional !== false);
+    const until = this.#services.time.now() + this.#pace(seats);
+    const together: AskedTogether | null = unseen ? null : { until, thinking: [] };
+    for (const seat of free) this.#begin(seat, match, this.#task(match, false), together);
   }
 
   /** Lets a bot speak that nobody waits for, if it wants to; once for as long as nothing has happened. */
@@ -73,7 +80,11 @@ export class BotScheduler {
     const { version } = match;
     if (this.#busy.has(seat) || this.#polledAt.get(seat) === version) return;
     this.#polledAt.set(seat, version);
-    this.#begin(seat, match, { epoch: this.#epoch, optionalAt: version }, null);
+    this.#begin(seat, match, this.#task(match, true), null);
+  }
+
+  #task(match: Match, isOptional: boolean): BotTask {
+    return { epoch: this.#epoch, version: match.version, about: match.aboutIn(), isOptional };
   }
 
   /** What it was asked is no longer asked: what it thinks of is of no use. */

@@ -60,6 +60,7 @@ export class TableAlarms {
     bots.ask(
       asked.filter((seat) => isBot(seat) && !windows.holds(seat)),
       match,
+      { unseen: windows.isOpen },
     );
     for (const seat of list(match.mayAnswer)) if (isBot(seat)) bots.poll(seat, match);
   }

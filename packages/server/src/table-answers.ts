@@ -43,20 +43,29 @@ export class TableAnswers {
     });
   }
 
-  /** A bot has answered. What nobody has asked for is tried again when it could not be stored. */
+  /**
+   * A bot has answered. What nobody has asked for is tried again when it could not be stored; and whoever was asked something that is not
+   * asked any more is asked anew.
+   */
   botAnswers(seat: Seat, task: BotTask, value: Json | undefined): void {
     const { bots, inbox } = this.#table;
     let wasDone: boolean | null = null; // asked again where another process was first
-    const whyNot = (waiting: Seats): Reply | null => {
+    const whyNot = (waiting: Seats, about: string | null): Reply | null => {
       wasDone ??= bots.done(seat, task);
       const { state, left, isKeptHere, version } = this.#table;
       const stands = wasDone && bots.isCurrent(task) && isPlayedByBot(state.meta.seats[seat]!);
       if (left || !isKeptHere) return DONE;
       const isAsked = includes(waiting, seat);
+      // Others who answer beside it may have led on to another question, and whose stand-in it is may have answered meanwhile.
+      const isThatQuestion = isAsked && about === task.about && !state.match!.isStale(seat, task.version);
       // Nobody has waited for it: it speaks to what it saw, or not at all.
-      const speaksUp = !isAsked && value !== undefined && value !== null && task.optionalAt === version;
-      if (stands && (task.optionalAt === null ? isAsked : speaksUp)) return null;
-      this.#next.scheduleNext();
+      const speaksUp = !isAsked && value !== undefined && value !== null && task.version === version;
+      if (stands && (task.isOptional ? speaksUp : isThatQuestion)) return null;
+      // Behind those that are taken with it: before that, one of them would be asked its old question again.
+      void inbox.run(async () => {
+        this.#next.scheduleNext();
+        return DONE;
+      });
       return DONE;
     };
     const answer = value === undefined ? undefined : { seat, value };

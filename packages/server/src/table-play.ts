@@ -27,8 +27,8 @@ export interface Incoming extends Item {
   readonly by: 'person' | 'bot';
   /** sending it twice does it once */
   readonly command: string | null;
-  /** looked at when its turn has come: what is said instead of taking it; null when it is taken. `waiting`: who is asked then */
-  readonly whyNot: (waiting: Seats) => Reply | null;
+  /** looked at when its turn has come: what is said instead of taking it; null when it is taken. `waiting`, `about`: who is asked then, and what */
+  readonly whyNot: (waiting: Seats, about: string | null) => Reply | null;
   /** what is answered; undefined: what is answered for somebody who is away */
   readonly answer: Answer | undefined;
 }
@@ -90,7 +90,7 @@ function stepOf(
   after: Base | undefined,
   badBot: (seat: Seat, rule: string) => void,
 ): Step<Base, Event> | Reply {
-  const no = whyNot(match?.waitingIn(after) ?? 0);
+  const no = whyNot(match?.waitingIn(after) ?? 0, match?.aboutIn(after) ?? null);
   if (no !== null) return no;
   if (match === null) return NOT_BEGUN;
   if (answer !== undefined) {
@@ -115,7 +115,7 @@ export function held(
   const kept: Incoming[] = [];
   const refused: { one: Incoming; reply: Reply }[] = [];
   for (const one of group) {
-    const reply = one.whyNot(match!.waiting) ?? whyNotHeld(match!, one);
+    const reply = one.whyNot(match!.waiting, match!.aboutIn()) ?? whyNotHeld(match!, one);
     if (reply === null) kept.push(one);
     else if (one.by === 'bot' && !reply.ok) {
       badBot(one.seat, reply.rule ?? '');
@@ -143,7 +143,12 @@ export function layTogether(
   let meta = before;
   for (const one of group) {
     // The last answer among others that are laid down beside it would be carried out: each is held against the question alone.
-    const step = stepOf(match, { ...one, whyNot: () => one.whyNot(asked & ~laidSeats(meta)) }, undefined, badBot);
+    const step = stepOf(
+      match,
+      { ...one, whyNot: () => one.whyNot(asked & ~laidSeats(meta), match!.aboutIn()) },
+      undefined,
+      badBot,
+    );
     if (!('state' in step)) {
       refused.push({ one, reply: step });
       continue;

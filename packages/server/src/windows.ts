@@ -1,4 +1,4 @@
-import { LEVEL_SPECS } from '@tablewright/bots/levels';
+import { LEVEL_SPECS, WINDOW_SHARE } from '@tablewright/bots/levels';
 import { type Base, type Json, list, type Seat, type Seats, type Viewer } from '@tablewright/kernel';
 import type { GameSeen } from '@tablewright/protocol';
 import type { TableState } from './commit.ts';
@@ -19,11 +19,18 @@ const SHORTEST = 1000;
  */
 const SHORTEST_ALONE = 400;
 
-/** Only public things count here. */
+/** Beside their thinking: whoever is quick to pass does not close a window to bots that have something to say. */
+const TO_BE_HEARD = 250;
+
+/** Only public things count here: who plays, and at which level. */
 function shortestAt({ seats }: Meta): number {
   const people = seats.filter(({ kind, standIn }) => kind === 'person' && !standIn);
-  const thinks = seats.some((seat) => isPlayedByBot(seat) && LEVEL_SPECS[levelOf(seat)].thinks !== null);
-  return people.length > 1 || thinks ? SHORTEST : SHORTEST_ALONE;
+  // one after the other
+  const thinking = seats
+    .map((seat) => (isPlayedByBot(seat) ? LEVEL_SPECS[levelOf(seat)].thinks : null))
+    .reduce((sum, thinks) => sum + WINDOW_SHARE * (thinks?.milliseconds ?? 0), 0);
+  if (thinking === 0) return people.length > 1 ? SHORTEST : SHORTEST_ALONE;
+  return Math.max(SHORTEST, thinking + TO_BE_HEARD);
 }
 
 /**
