@@ -23,7 +23,7 @@ const learning = loaded.filter((one) => one.learning !== null);
 
 test('there are games to learn from', () => {
   expect(learning.map(({ id }) => id)).toEqual(
-    expect.arrayContaining(['emergence', 'emigration', 'human-punishment', 'robotariat']),
+    expect.arrayContaining(['emergence', 'emergent', 'emigration', 'human-punishment', 'robotariat']),
   );
 });
 
