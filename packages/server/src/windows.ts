@@ -19,7 +19,7 @@ const SHORTEST = 1000;
  */
 const SHORTEST_ALONE = 400;
 
-/** Beside their thinking: whoever is quick to pass does not close a window to bots that have something to say. */
+/** Milliseconds beside their thinking: or whoever is quick to pass would close a window to bots that have something to say. */
 const TO_BE_HEARD = 250;
 
 /** Only public things count here: who plays, and at which level. */
